@@ -1,0 +1,47 @@
+"""What the engine says when it refuses a value: where, what was expected, what was got."""
+
+
+class Refused(ValueError):
+    """A value the rules do not allow.
+
+    `field` is the path of the value (`points.ns`, `tricks[2].cards[1]`, counted from zero as programs do); `message` says what was
+    expected, what was got and, where there is one, the cure (counted from one, as players do).
+
+    >>> raise Refused("points.ns", "expected 0 to 152 points, got 200")
+    Traceback (most recent call last):
+    belote_examples.engine.errors.Refused: points.ns: expected 0 to 152 points, got 200
+    """
+
+    def __init__(self, field: str, message: str) -> None:
+        super().__init__(field + ": " + message if field else message)
+        self.field = field
+        self.message = message
+
+
+class NotReadable(Refused):
+    """The text is no card, seat, side or number: `1♥`, `"one hundred"`."""
+
+
+class NotAllowed(Refused):
+    """Readable, but not allowed here: a card played out of turn, a bid below the last one, a count that no tricks give."""
+
+
+def shown(value: object) -> str:
+    """The value as an error message shows it: in ASCII-safe quotes, cut after 40 characters.
+
+    >>> shown("10♥"), shown("x" * 100)[-6:]
+    ("'10♥'", 'xxx...')
+    """
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def one_of(values: object, field: str, value: object) -> None:
+    """Refuse `value` unless it is one of `values` (strings).
+
+    >>> one_of(("ns", "ew"), "last_trick", "nord")
+    Traceback (most recent call last):
+    belote_examples.engine.errors.NotReadable: last_trick: expected one of ns, ew, got 'nord'
+    """
+    if not isinstance(value, str) or value not in values:  # type: ignore[operator]
+        raise NotReadable(field, "expected one of " + ", ".join(values) + ", got " + shown(value))  # type: ignore[arg-type]
