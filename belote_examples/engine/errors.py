@@ -27,12 +27,15 @@ class NotAllowed(Refused):
 
 
 def shown(value: object) -> str:
-    """The value as an error message shows it: in ASCII-safe quotes, cut after 40 characters.
+    """The value as an error message shows it: in ASCII-safe quotes, cut after 40 characters, never an error itself.
 
     >>> shown("10♥"), shown("x" * 100)[-6:]
     ("'10♥'", 'xxx...')
     """
-    text = repr(value)
+    try:
+        text = repr(value)
+    except (ValueError, RuntimeError):  # thousands of digits, or of brackets
+        return "a value too long to show"
     return text if len(text) <= 40 else text[:37] + "..."
 
 
