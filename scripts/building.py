@@ -1,0 +1,64 @@
+"""What `scripts/build` does: check everything, then build into a folder aside and put it in place of `site/`."""
+
+import argparse
+import shutil
+import sys
+
+from environment import PYTHON, ROOT, WORK, Failed, alone, provide, run
+
+ABOUT = """Checks every table, number and card on the pages against the engine, then builds the site into site/."""
+QUIET = {"NO_MKDOCS_2_WARNING": "1"}  # a notice about the theme's next major version, at every run
+MKDOCS = (PYTHON, "-m", "mkdocs")
+ENGINE = (PYTHON, "-m", "belote_examples")
+
+
+def main(arguments: list[str]) -> int:
+    """Run the command line and return the exit code: 0 all good, 1 a problem, 2 wrong usage."""
+    options = _parser().parse_args(arguments)
+    try:
+        with alone():
+            provide("build")
+            if options.check:
+                return run(*ENGINE, "check")
+            if options.write:
+                return run(*ENGINE, "write")
+            if not options.serve:
+                return _build()
+        return run(*MKDOCS, "serve", "--dev-addr", options.serve, PYTHONDONTWRITEBYTECODE="1", **QUIET)
+    except Failed as problem:
+        print(f"scripts/build: {problem}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="scripts/build", description=ABOUT, allow_abbrev=False)
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--check", action="store_true", help="only check")
+    what.add_argument("--write", action="store_true", help="rewrite the generated regions of the pages and show what changed")
+    what.add_argument("--serve", nargs="?", const="127.0.0.1:8000", metavar="ADDRESS",
+                      help="preview that follows texts, terms, examples and engine (127.0.0.1:8000 unless told)")
+    return parser
+
+
+def _build() -> int:
+    if run(*ENGINE, "check"):
+        return _stopped("the checks found problems")
+    fresh, site = WORK / "site", ROOT / "site"
+    shutil.rmtree(fresh, ignore_errors=True)
+    if run(*MKDOCS, "build", "--strict", "--site-dir", fresh, **QUIET):
+        return _stopped("the pages could not be built")
+    former = WORK / "former"
+    shutil.rmtree(former, ignore_errors=True)
+    if site.exists():
+        site.rename(former)
+    fresh.rename(site)
+    shutil.rmtree(former, ignore_errors=True)
+    print("built site/: to read it, run `python3 -m http.server --directory site` and open http://localhost:8000/")
+    return 0
+
+
+def _stopped(why: str) -> int:
+    print(f"scripts/build: {why}; site/ is as it was", file=sys.stderr)
+    return 1

@@ -1,0 +1,86 @@
+"""The project's own Python environment: `.venv`, made from the locked requirements. Standard library only."""
+
+import contextlib
+import hashlib
+import os
+import subprocess
+import sys
+import venv
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+WORK = ROOT / ".build"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+LOCKS = {"build": ("build.txt",), "test": ("build.txt", "test.txt")}
+
+
+class Failed(Exception):
+    """Something the caller cannot go on without; the message is one line for the reader."""
+
+
+def run(*command: str | Path, **extra: str) -> int:
+    """Run a command in the project's folder, with extra environment variables, and return its exit code."""
+    sys.stdout.flush()
+    return subprocess.run([str(part) for part in command], cwd=ROOT, env=os.environ | extra).returncode
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Let one command at a time change `.venv`, `site/` and `.build/`; the others wait. A killed one lets go of it."""
+    WORK.mkdir(exist_ok=True)
+    with (WORK / "lock").open("a+b") as handle:
+        if os.name == "nt":
+            import msvcrt
+
+            msvcrt.locking(handle.fileno(), msvcrt.LK_LOCK, 1)
+        else:
+            import fcntl
+
+            try:
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                print("waiting for another run in this folder to end", flush=True)
+                fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+
+
+def provide(kind: str) -> None:
+    """Make `.venv` hold what the lock of this kind ("build" or "test") names. A `.venv` that holds it already stays as it is.
+
+    Raises Failed when Python cannot make an environment or the packages cannot be installed.
+    """
+    stamp, wanted = VENV / f"{kind}.lock", _digest(kind)
+    if _usable() and stamp.is_file() and stamp.read_text("utf-8") == wanted:
+        return
+    if not _usable() or stamp.is_file():
+        _create()
+    print(f"installing what requirements/{LOCKS[kind][-1]} names into .venv", flush=True)
+    install = (PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input")
+    if run(*install, "--require-hashes", "--only-binary", ":all:", "-r", f"requirements/{LOCKS[kind][-1]}"):
+        raise Failed(f"could not install requirements/{LOCKS[kind][-1]} into .venv: the lines above say why")
+    for name in LOCKS if kind == "test" else [kind]:
+        (VENV / f"{name}.lock").write_text(_digest(name), "utf-8")
+
+
+def _digest(kind: str) -> str:
+    locks = b"".join((ROOT / "requirements" / name).read_bytes() for name in LOCKS[kind])
+    return hashlib.sha256(locks).hexdigest()
+
+
+def _usable() -> bool:
+    """Whether `.venv` has a Python that starts, is new enough and has pip."""
+    probe = "import sys, pip; sys.exit(sys.version_info < (3, 11))"
+    try:
+        return subprocess.run([PYTHON, "-c", probe], capture_output=True).returncode == 0
+    except OSError:
+        return False
+
+
+def _create() -> None:
+    print("making .venv", flush=True)
+    try:
+        venv.EnvBuilder(clear=True, with_pip=True, symlinks=os.name != "nt").create(VENV)
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise Failed(f"could not make .venv ({error}): on Debian and Ubuntu install python3-venv") from None

@@ -1,0 +1,17 @@
+"""Imported first by the commands: one clear line where they cannot run. Kept to what every Python 3 can read."""
+
+import os
+import sys
+
+_command = "scripts/" + os.path.basename(sys.argv[0])
+
+if sys.version_info < (3, 11):  # noqa: UP036  this is what tells
+    sys.exit(
+        "%s: expected Python 3.11 or newer, got %d.%d (%s): run it with a newer one, as in `python3.11 %s`"  # noqa: UP031
+        % (_command, sys.version_info[0], sys.version_info[1], sys.executable, _command)
+    )
+try:
+    import ensurepip  # noqa: F401  what venv needs; Debian and Ubuntu leave it out
+    import venv  # noqa: F401
+except ImportError:
+    sys.exit("%s: this Python (%s) has no venv module: on Debian and Ubuntu install python3-venv" % (_command, sys.executable))  # noqa: UP031

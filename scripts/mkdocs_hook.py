@@ -1,0 +1,102 @@
+"""MkDocs hook: the words of each language, no silent fallback, a 404 page per language, a live preview. No rule of the game, no check."""
+
+import logging
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.plugins import event_priority
+
+ROOT = Path(__file__).resolve().parent.parent
+WORDS = ("name", "description", "lang_name", "not_found", "light", "dark", "auto")  # of the table [site] in terms.toml
+for folder in (ROOT, ROOT / "scripts"):
+    if str(folder) not in sys.path:
+        sys.path.insert(0, str(folder))
+
+import mkdocs_speed  # noqa: E402
+
+log = logging.getLogger("mkdocs.hooks.site")
+logging.getLogger("mkdocs.plugins.mkdocs_static_i18n").setLevel(logging.WARNING)
+_serving = False
+_root_404 = ""
+
+
+def on_startup(*, command: str, dirty: bool) -> None:
+    """Remember whether this is a build or a preview."""
+    global _serving
+    _serving = command == "serve"
+
+
+def on_config(config: MkDocsConfig) -> None:
+    """Prepare the build of one language; static-i18n calls this once for each, the default language first."""
+    i18n = config.plugins["i18n"]
+    if i18n.current_language is None:
+        if _serving:
+            _follow_the_sources()
+        mkdocs_speed.forget()
+        for language in i18n.config.languages:
+            _set_words(language, Path(config.docs_dir))
+    mkdocs_speed.share(config.theme)
+    _set_faces(config, i18n.current_language or i18n.default_language)
+
+
+def _follow_the_sources() -> None:
+    """Rewrite the generated regions, check the pages, and import the engine afresh: a preview shows problems and goes on."""
+    for verb in ("write", "check"):
+        subprocess.run([sys.executable, "-m", "belote_examples", verb], cwd=ROOT)
+    for name in [name for name in sys.modules if name.partition(".")[0] == "belote_examples"]:
+        del sys.modules[name]
+
+
+def _set_words(language: Any, docs: Path) -> None:
+    """Give a language the site's words from its terms.toml; each missing one is a warning, which stops a strict build."""
+    terms = docs / language.locale / "terms.toml"
+    words = tomllib.loads(terms.read_text("utf-8")).get("site", {}) if terms.is_file() else {}
+    for word in WORDS:
+        if not isinstance(words.get(word), str):
+            log.warning("docs/%s/terms.toml: expected a text `%s` in the table [site], got %r", language.locale, word, words.get(word))
+    if words.get("lang_name", language.name) != language.name:
+        message = "docs/%s/terms.toml: site.lang_name is %r, mkdocs.yml names the language %r"
+        log.warning(message, language.locale, words["lang_name"], language.name)
+    language.site_name = words.get("name")
+    language.site_description = words.get("description")
+    language.extra = {word: words.get(word, "") for word in WORDS}
+
+
+def _set_faces(config: MkDocsConfig, language: str) -> None:
+    """Let the pages of this language show their cards as card faces."""
+    from belote_examples.faces import FacesExtension
+
+    others = [extension for extension in config.markdown_extensions if type(extension).__name__ != FacesExtension.__name__]
+    config.markdown_extensions = [*others, FacesExtension(lang=language, docs=Path(config.docs_dir))]
+
+
+@event_priority(100)
+def on_page_markdown(markdown: str, *, page: Any, config: MkDocsConfig, files: Any) -> None:
+    """Warn of each page that static-i18n took from the default language: a strict build stops there."""
+    language = config.theme["language"]
+    if page.file.locale != language:
+        log.warning("docs/%s/%s is missing: the site would show the '%s' page", language, page.file.norm_src_uri, page.file.locale)
+
+
+def on_template_context(context: Any, *, template_name: str, config: MkDocsConfig) -> None:
+    """Undo what static-i18n leaves behind: the last page's language links, which the 404 page would show."""
+    config.extra.__dict__.pop("alternate", None)
+
+
+def on_post_template(output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
+    """Write the 404 page of each language; the one at the root stays in the default language."""
+    global _root_404
+    if template_name != "404.html":
+        return output_content
+    language = config.theme["language"]
+    if language == config.plugins["i18n"].default_language:
+        _root_404 = output_content
+    else:
+        path = Path(config.site_dir, language, "404.html")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(output_content, "utf-8")
+    return _root_404
