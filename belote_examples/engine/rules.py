@@ -34,7 +34,7 @@ LAST_TRICK, CAPOT_LAST_TRICK = 10, 100
 BELOTE = 20
 """Points for king and queen of trump in one hand (FFB-B16 §7, FFB-CO15 §7)."""
 RUN_POINTS = {3: 20, 4: 50, 5: 100, 6: 100, 7: 100, 8: 100}
-"""Tierce, cinquante, cent: points by number of cards (FFB-CO15 §8)."""
+"""Tierce, cinquante, cent: points by number of cards (rules §4)."""
 CARRE_POINTS = {"J": 200, "9": 150, "A": 100, "10": 100, "K": 100, "Q": 100}
 NO_TRUMPS_CARRE_POINTS = {"A": 200, "10": 150, "K": 100, "Q": 100, "J": 100, "9": 100}
 """Points of four of a kind; with no trumps as FFB-CO15 §11.2. A rank that is not listed is no declaration."""
@@ -198,7 +198,7 @@ class Rules(namedtuple("Rules", ("name", "game") + tuple(SWITCHES))):
         return self.generale_value if contract == GENERALE else int(contract)
 
     def multiplier(self, double: str) -> int:
-        """1, or what a coinche or a surcoinche multiplies by (FFB-CO15 §10).
+        """1, or what a coinche or a surcoinche multiplies by (FFB-CO15; rules §6).
 
         >>> [MAISON.coinche.multiplier(double) for double in DOUBLES]
         [1, 2, 4]

@@ -1,0 +1,52 @@
+"""A problem found by a check: where it is, what was expected, what was got."""
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, order=True)
+class Problem:
+    """One thing that is wrong. Checks yield problems and print nothing.
+
+    >>> print(Problem("docs/hi/counting.md", 42, 7, "capot.ns", "page says 251, engine says 252"))
+    docs/hi/counting.md:42:7: capot.ns: page says 251, engine says 252
+    """
+
+    path: str
+    line: int
+    column: int
+    where: str
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}:{self.column}: " + (f"{self.where}: " if self.where else "") + self.message
+
+    def github(self) -> str:
+        """The problem as an annotation of a GitHub workflow.
+
+        >>> Problem("docs/a.md", 4, 1, "", "no 50% left").github()
+        '::error file=docs/a.md,line=4,col=1::no 50%25 left'
+        """
+        text = (f"{self.where}: " if self.where else "") + self.message
+        escaped = text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+        return f"::error file={self.path},line={self.line},col={self.column}::{escaped}"
+
+    def as_json(self) -> dict[str, object]:
+        """The problem as a JSON object."""
+        return {"path": self.path, "line": self.line, "column": self.column, "where": self.where, "message": self.message}
+
+
+def place(text: str, needle: str, start: int = 0) -> tuple[int, int]:
+    """Line and column (from one) of the first `needle` in `text` after `start`; of the beginning where it is not.
+
+    >>> place("a\\nbc\\n", "c")
+    (2, 2)
+    """
+    at = text.find(needle, start)
+    if at < 0:
+        return (1, 1)
+    return (text.count("\n", 0, at) + 1, at - (text.rfind("\n", 0, at) + 1) + 1)
+
+
+def relative(path: Path, root: Path) -> str:
+    """The path as messages show it: from the project's root, with forward slashes."""
+    return path.relative_to(root).as_posix() if path.is_relative_to(root) else path.as_posix()
