@@ -1,0 +1,109 @@
+"""The command line: `python -m belote_examples VERB [FILE|-]`."""
+import os
+import sys
+from contextlib import suppress
+from typing import BinaryIO
+
+from belote_examples.commands.jsonl import answer, lines, written
+from belote_examples.commands.verbs import VERBS
+
+SITE_VERBS = {"check": "belote_examples.checks", "write": "belote_examples.write"}
+"""Verbs that need more than the standard library, and the module that does each: imported only when asked for."""
+ALL_GOOD, SOME_REFUSED, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130
+USAGE = """\
+usage: python -m belote_examples VERB [FILE|-]
+
+reads JSON Lines from FILE (or - or nothing: standard input), writes one line of JSON for each:
+  score   the score of a tally or of a played deal
+  play    the tally, tricks and declarations of a played deal
+  legal   the cards a hand may play, and why
+  bid     whose turn it is in an auction, what may be said, the result
+  match   running totals, held points, who has won
+works on the site's own pages:
+  check   [--format text,github,json] [--lang LANG] [--accept PAGE#SECTION]
+  write   [--dry-run]
+
+exit status: 0 all good, 1 some line refused or some problem found, 2 wrong usage
+"""
+
+
+def main(arguments: list[str]) -> int:
+    """Run one verb and return the exit status."""
+    if not arguments or arguments[0].startswith("-"):
+        return _help() if {"-h", "--help"} & set(arguments[:1]) else _wrong(f"expected a verb, one of {', '.join((*VERBS, *SITE_VERBS))}")
+    name, rest = arguments[0], arguments[1:]
+    if name in SITE_VERBS:
+        return _site(name, rest)
+    if name not in VERBS:
+        return _wrong(f"expected a verb, one of {', '.join((*VERBS, *SITE_VERBS))}, got {name!r}")
+    if {"-h", "--help"} & set(rest):
+        return _help()
+    if len(rest) > 1 or (rest and rest[0].startswith("-") and rest[0] != "-"):
+        return _wrong(f"expected one FILE or - after {name}, got {' '.join(rest)!r}")
+    path = rest[0] if rest else "-"
+    try:
+        with _opened(path) as stream:
+            return _answer_all(name, stream)
+    except OSError as error:
+        return _wrong(f"cannot read {'standard input' if path == '-' else repr(path)}: {error.strerror}")
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _opened(path: str) -> BinaryIO:
+    if path != "-":
+        return open(path, "rb")
+    return open(0, "rb", closefd=False)
+
+
+def _answer_all(name: str, stream: BinaryIO) -> int:
+    """Answer each line as it comes, so that a program at the other end of a pipe need not close it first."""
+    status = ALL_GOOD
+    for number, line in enumerate(lines(stream), 1):
+        reply = answer(VERBS[name], line, number)
+        if "error" in reply:
+            status = SOME_REFUSED
+        if not _put(written(reply)):
+            break
+    return status
+
+
+def _put(data: bytes) -> bool:
+    """Write and flush; False once nobody reads any more."""
+    if sys.stdout is None:
+        return False
+    try:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else the interpreter's own flush complains at exit
+        if not isinstance(error, BrokenPipeError):
+            raise SystemExit(_wrong(f"cannot write: {error.strerror}")) from None
+        return False
+    return True
+
+
+def _site(name: str, arguments: list[str]) -> int:
+    from importlib import import_module
+
+    try:
+        module = import_module(SITE_VERBS[name])
+    except ModuleNotFoundError as error:
+        return _wrong(f"{name} needs {error.name}: scripts/build --check runs it with all it needs")
+    status: int = module.main(arguments)
+    return status
+
+
+def _help() -> int:
+    _put(USAGE.encode())
+    return ALL_GOOD
+
+
+def _wrong(message: str) -> int:
+    with suppress(OSError):
+        print(f"belote_examples: {message}; see --help", file=sys.stderr)
+    return WRONG_USAGE
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,59 @@
+"""The verbs for other programs: each turns one JSON value into the JSON object that answers it, or raises Refused."""
+from collections.abc import Callable
+
+from belote_examples.commands import replies
+from belote_examples.commands.auctions import auction_of
+from belote_examples.commands.fields import Fields
+from belote_examples.commands.matches import match_of
+from belote_examples.commands.requests import GAME_KEYS, SCORE_KEYS, deal_of, played_of, position_of, rules_of
+from belote_examples.engine import play as tricks
+from belote_examples.engine import scoring
+from belote_examples.engine.cards import SEATS, STRAINS
+from belote_examples.engine.declarations import compare, find
+
+A_DEAL = '{"game": "classic", "rules": "maison", "strain": "hearts", …}'
+
+
+def score(value: object) -> dict[str, object]:
+    """The score of a tally or of a played deal."""
+    fields = Fields(value, example=A_DEAL)
+    fields.only(SCORE_KEYS)
+    rules, explain = rules_of(fields), fields.truth("explain")
+    deal = deal_of(fields, rules)
+    return replies.score(scoring.score(rules, deal.contract, deal.tally, deal.held), explain)
+
+
+def play(value: object) -> dict[str, object]:
+    """The tally of a played deal (which `score` reads), its tricks, and the declarations in its hands."""
+    fields = Fields(value, example=A_DEAL)
+    fields.only(SCORE_KEYS)
+    rules = rules_of(fields)
+    strain, dealt, tally = played_of(fields, rules)
+    found = {seat: find(rules, strain, dealt.hands[seat]) for seat in SEATS}
+    best = compare(rules, strain, dealt.hands, dealt.tricks[0].leader, dealt.direction)
+    return replies.tally(tally, strain) | replies.play(dealt, found, best)
+
+
+def legal(value: object) -> dict[str, object]:
+    """The cards of a hand that may be played to a trick, and why."""
+    fields = Fields(value, example=A_DEAL)
+    fields.only((*GAME_KEYS, "strain", "hand", "trick", "leader", "direction"))
+    rules, strain = rules_of(fields), fields.choice("strain", STRAINS)
+    hand, trick = position_of(fields)
+    said = tricks.legal(rules, strain, hand, trick)
+    return {"legal": replies.cards(said.cards), "why": said.why}
+
+
+def bid(value: object) -> dict[str, object]:
+    """Whose turn it is in an auction, which calls are legal, and the result if it has ended."""
+    return replies.auction(auction_of(Fields(value, example='{"rules": "maison", "dealer": "south", "calls": ["pass"]}')))
+
+
+def match(value: object) -> dict[str, object]:
+    """Running totals, held points by side of origin, and who has won after which deal."""
+    fields = Fields(value, example='{"game": "classic", "rules": "maison", "deals": […]}')
+    explain = fields.truth("explain")
+    return replies.match(match_of(fields), explain)
+
+
+VERBS: dict[str, Callable[[object], dict[str, object]]] = {"score": score, "play": play, "legal": legal, "bid": bid, "match": match}
