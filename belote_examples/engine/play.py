@@ -4,7 +4,7 @@ Sources as in the rules page, §2: FFB-B16 and PG for classic, FFB-CO15 and FFB-
 """
 from collections import namedtuple
 
-from .cards import CLOCKWISE, DIRECTIONS, NO_TRUMPS, SEATS, STRAINS, SUITS, Card, seats_from
+from .cards import ALL_TRUMPS, CLOCKWISE, DIRECTIONS, NO_TRUMPS, SEATS, STRAINS, SUITS, Card, seats_from
 from .errors import NotAllowed, NotReadable, one_of
 from .rules import PLAYERS, TRICKS, Rules
 
@@ -20,8 +20,12 @@ DUTIES = {
 }
 """What an error message says of a seat that broke the rule; the other reasons leave the hand free."""
 
+BELOTE_RANKS = ("K", "Q")
+ROYAL, STRONGER = 128, 1024
+"""Steps of `weights`: above the points of any trick (80), and above those and four kings and queens."""
+_WEIGHTS: "dict[tuple[str, str, str], dict[str, dict[Card, int]]]" = {}
 _TABLES: "dict[tuple[str, str, str], dict[Card, tuple[str, int, int]]]" = {}
-_ORDERS = {direction: {seat: seats_from(seat, direction) for seat in SEATS} for direction in DIRECTIONS}
+ORDERS = {direction: {seat: seats_from(seat, direction) for seat in SEATS} for direction in DIRECTIONS}
 
 
 class Legal(namedtuple("Legal", ("cards", "why"))):
@@ -51,11 +55,11 @@ class Play(namedtuple("Play", ("hands", "tricks", "winners", "points", "directio
 def card_table(rules: Rules, strain: str) -> "dict[Card, tuple[str, int, int]]":
     """Suit, strength and points of every card in a deal of this strain (rules §1); made once for each scale.
 
-    Any trump is stronger than any plain card, so that of the cards that can win a trick the strongest does.
+    Any trump is stronger than any plain card, so that of the cards that can win a trick the strongest does; the weakest has strength 1.
 
     >>> from .rules import MAISON
     >>> [card_table(MAISON.classic, "hearts")[Card.parse(text)] for text in ("J♥", "7♥", "A♠")]
-    [('hearts', 15, 20), ('hearts', 8, 0), ('spades', 7, 11)]
+    [('hearts', 16, 20), ('hearts', 9, 0), ('spades', 8, 11)]
     """
     key = (rules.no_trumps_scale, rules.all_trumps_scale, strain)
     if key not in _TABLES:
@@ -63,11 +67,35 @@ def card_table(rules: Rules, strain: str) -> "dict[Card, tuple[str, int, int]]":
         table = {}
         for suit in SUITS:
             scale = rules.scale(strain, suit)
-            weakest = len(scale.order) if suit == strain else 0
+            below = len(scale.order) if suit == strain else 0
             for strength, rank in enumerate(reversed(scale.order)):
-                table[Card(rank, suit)] = (suit, weakest + strength, scale.points[rank])
+                table[Card(rank, suit)] = (suit, below + strength + 1, scale.points[rank])
         _TABLES[key] = table
     return _TABLES[key]
+
+
+def weights(rules: Rules, strain: str) -> "dict[str, dict[Card, int]]":
+    """By the suit led, one number for each card, made once: comparing two tells which holds the trick, adding four what the trick is worth.
+
+    `strength * STRONGER + (ROYAL for a king or queen of trump) + points`, with strength 0 for a card that cannot win. The points of a trick
+    are `sum % ROYAL`, and `sum % STRONGER >= ROYAL` says that it holds a card of a belote.
+
+    >>> from .rules import MAISON
+    >>> after_spade = weights(MAISON.classic, "hearts")["spades"]
+    >>> after_spade[Card("7", "hearts")] > after_spade[Card("A", "spades")] > after_spade[Card("A", "clubs")]
+    True
+    """
+    key = (rules.no_trumps_scale, rules.all_trumps_scale, strain)
+    if key not in _WEIGHTS:
+        table = card_table(rules, strain)
+        _WEIGHTS[key] = {led: {card: _weight(card, led, strain, table[card]) for card in table} for led in SUITS}
+    return _WEIGHTS[key]
+
+
+def _weight(card: Card, led: str, strain: str, entry: "tuple[str, int, int]") -> int:
+    suit, strength, points = entry
+    royal = ROYAL if card.rank in BELOTE_RANKS and strain in (suit, ALL_TRUMPS) else 0
+    return (strength * STRONGER if suit in (led, strain) else 0) + royal + points
 
 
 def winner(rules: Rules, strain: str, cards: "tuple[Card, ...]") -> int:
@@ -79,15 +107,9 @@ def winner(rules: Rules, strain: str, cards: "tuple[Card, ...]") -> int:
     >>> winner(MAISON.classic, "all_trumps", [Card.parse("K♥"), Card.parse("J♦")])  # a discard never wins
     0
     """
-    table = card_table(rules, strain)
-    led, best, _ = table[cards[0]]
-    place = 0
-    for index in range(1, len(cards)):
-        suit, strength, _ = table[cards[index]]
-        if strength > best and (suit == led or suit == strain):
-            best = strength
-            place = index
-    return place
+    weight = weights(rules, strain)[cards[0].suit]
+    weighed = [weight[card] for card in cards]
+    return weighed.index(max(weighed))
 
 
 def trick_points(rules: Rules, strain: str, cards: "tuple[Card, ...]") -> int:
@@ -131,7 +153,7 @@ def _following(rules: Rules, strain: str, same: "tuple[Card, ...]", trick: "tupl
     best = winner(rules, strain, trick)
     if not rules.must_overtake_partner and best == len(trick) - 2:
         return Legal(same, FOLLOW)
-    higher = _higher(rules, strain, same, trick[best])
+    higher = _higher(rules, strain, same, trick, best)
     return Legal(higher, OVERTAKE) if higher else Legal(same, FOLLOW)
 
 
@@ -142,7 +164,7 @@ def _void(rules: Rules, strain: str, hand: "tuple[Card, ...]", trick: "tuple[Car
     trumped = trick[best].suit == strain
     if best == len(trick) - 2:
         if rules.partner_trumped == "overtrump" and trumped and len(trumps) == len(hand):
-            higher = _higher(rules, strain, trumps, trick[best])
+            higher = _higher(rules, strain, trumps, trick, best)
             if higher:
                 return Legal(higher, OVERTRUMP)
         return Legal(hand, PARTNER_HOLDS)
@@ -150,16 +172,16 @@ def _void(rules: Rules, strain: str, hand: "tuple[Card, ...]", trick: "tuple[Car
         return Legal(hand, CANNOT_FOLLOW)
     if not trumped:
         return Legal(trumps, TRUMP)
-    higher = _higher(rules, strain, trumps, trick[best])
+    higher = _higher(rules, strain, trumps, trick, best)
     if higher:
         return Legal(higher, OVERTRUMP)
     return Legal(trumps, UNDERTRUMP) if rules.must_undertrump else Legal(hand, DISCARD)
 
 
-def _higher(rules: Rules, strain: str, cards: "tuple[Card, ...]", best: Card) -> "tuple[Card, ...]":
-    table = card_table(rules, strain)
-    to_beat = table[best][1]
-    return tuple([card for card in cards if table[card][1] > to_beat])
+def _higher(rules: Rules, strain: str, cards: "tuple[Card, ...]", trick: "tuple[Card, ...]", best: int) -> "tuple[Card, ...]":
+    weight = weights(rules, strain)[trick[0].suit]
+    to_beat = weight[trick[best]]
+    return tuple([card for card in cards if weight[card] > to_beat])
 
 
 def play_deal(
@@ -177,8 +199,8 @@ def play_deal(
     """
     _check_shape(tricks, direction, field)
     _check_cards(tricks, field)
-    table = card_table(rules, strain)
-    orders = _ORDERS[direction]
+    by_led = weights(rules, strain)
+    orders = ORDERS[direction]
     hands: "dict[str, list[Card]]" = {seat: [] for seat in SEATS}
     winners: "list[str]" = []
     points: "list[int]" = []
@@ -189,8 +211,10 @@ def play_deal(
         seats = orders[leader]
         for seat, card in zip(seats, cards):
             hands[seat].append(card)
-        winners.append(seats[winner(rules, strain, cards)])
-        points.append(sum([table[card][2] for card in cards]))
+        weight = by_led[cards[0].suit]
+        weighed = [weight[card] for card in cards]
+        winners.append(seats[weighed.index(max(weighed))])
+        points.append(sum(weighed) % ROYAL)
     play = Play({seat: tuple(hands[seat]) for seat in SEATS}, tuple(tricks), tuple(winners), tuple(points), direction)
     if checked:
         _check_plays(rules, strain, play, field)
@@ -224,7 +248,7 @@ def _check_cards(tricks: "tuple[Trick, ...]", field: str) -> None:
 def _check_plays(rules: Rules, strain: str, play: Play, field: str) -> None:
     """Refuse the first play that the hand did not allow."""
     for index, trick in enumerate(play.tricks):
-        for place, seat in enumerate(_ORDERS[play.direction][trick.leader]):
+        for place, seat in enumerate(ORDERS[play.direction][trick.leader]):
             card = trick.cards[place]
             hand = play.hands[seat][index:]
             allowed = legal(rules, strain, hand, trick.cards[:place])

@@ -4,13 +4,14 @@
 """
 from collections import namedtuple
 
-from .cards import ALL_TRUMPS, EW, NO_TRUMPS, NS, SEATS, SIDE_OF, SIDES, SUITS, Card, other_side, pair
+from .cards import ALL_TRUMPS, CLOCKWISE, EW, NO_TRUMPS, NS, SEATS, SIDE_OF, SIDES, SUITS, Card, other_side, pair
 from .declarations import compare, possible_sums
 from .errors import NotAllowed, NotReadable, one_of, shown
-from .play import Play, card_table
+from .play import BELOTE_RANKS, ORDERS, ROYAL, STRONGER, Play, Trick, card_table, weights, winner
 from .rules import CAPOT_LAST_TRICK, LAST_TRICK, PLAYERS, TRICKS, Rules
 
 COUNTED_APART = "the last trick's %d (%d with a capot) are counted apart" % (LAST_TRICK, CAPOT_LAST_TRICK)
+NS_SEATS = tuple([seat for seat in SEATS if SIDE_OF[seat] == NS])
 _SPLITS: "dict[tuple[str, str, str], set[int]]" = {}
 
 
@@ -61,42 +62,61 @@ def tally_of(rules: Rules, strain: str, play: Play, declare: bool = False) -> Ta
 
     The player who leads the first trick is the first to speak (rules §2).
     """
-    ns = 0
-    for seat, points in zip(play.winners, play.points):
-        if SIDE_OF[seat] == NS:
-            ns += points
-    seats = set(play.winners)
-    sides = set([SIDE_OF[seat] for seat in seats])
-    declarations = (0, 0)
-    if declare:
-        best = compare(rules, strain, play.hands, play.tricks[0].leader, play.direction)
-        if best.side:
-            declarations = pair(best.side, best.points)
-    return Tally(
-        (ns, sum(play.points) - ns),
-        SIDE_OF[play.winners[-1]],
-        belotes(rules, strain, play.hands),
-        declarations,
-        SIDE_OF[play.winners[-1]] if len(sides) == 1 else None,
-        play.winners[-1] if len(seats) == 1 else None,
-    )
+    tally = tally_of_tricks(rules, strain, play.tricks, play.direction)
+    best = compare(rules, strain, play.hands, play.tricks[0].leader, play.direction) if declare else None
+    if best is None or best.side is None:
+        return tally
+    return Tally(tally.points, tally.last_trick, tally.belote, pair(best.side, best.points), tally.capot, tally.generale)
 
 
-def belotes(rules: Rules, strain: str, hands: "dict[str, tuple[Card, ...]]") -> "tuple[str, ...]":
-    """The side of each hand with king and queen of trump, whoever wins them; one for each suit in all trumps, in the order of `SUITS`.
+def tally_of_tricks(rules: Rules, strain: str, tricks: "tuple[Trick, ...]", direction: str = CLOCKWISE) -> Tally:
+    """The tally of eight tricks whose plays are taken as legal, without declarations: the fast way from cards to a count.
 
+    >>> from .cards import DECK
     >>> from .rules import MAISON
-    >>> belotes(MAISON.classic, "hearts", {"east": (Card("K", "hearts"), Card("Q", "hearts"))})
-    ('ew',)
+    >>> tricks = [Trick("south", DECK[place:32:8]) for place in range(8)]  # four aces, four kings: South leads spades
+    >>> tally_of_tricks(MAISON.classic, "spades", tricks)
+    Tally(points=(152, 0), last_trick='ns', belote=('ns',), declarations=(0, 0), capot='ns', generale='south')
     """
-    if not rules.belote_scored or strain == NO_TRUMPS:
-        return ()
+    by_led = weights(rules, strain)
+    total = ns = ns_tricks = 0
+    leader = ""
+    royals: "list[tuple[str, tuple[Card, ...]]]" = []
+    for leader, cards in tricks:
+        one, two, three, four = cards
+        weight = by_led[one.suit]
+        first, second, third, fourth = weight[one], weight[two], weight[three], weight[four]
+        worth = (first + second + third + fourth) % STRONGER
+        leaders_best = first if first > third else third
+        others_best = second if second > fourth else fourth
+        if worth >= ROYAL:
+            royals.append((leader, cards))
+            worth %= ROYAL
+        total += worth
+        if (leaders_best > others_best) == (leader in NS_SEATS):
+            ns += worth
+            ns_tricks += 1
+            last_trick = NS
+        else:
+            last_trick = EW
+    belote = _belotes(strain, royals, direction) if len(royals) > 1 and rules.belote_scored else ()
+    if 0 < ns_tricks < TRICKS:
+        return Tally((ns, total - ns), last_trick, belote, (0, 0), None, None)
+    alone = set([trick.leader for trick in tricks[1:]] + [ORDERS[direction][leader][winner(rules, strain, cards)]])
+    return Tally((ns, total - ns), last_trick, belote, (0, 0), last_trick, alone.pop() if len(alone) == 1 else None)
+
+
+def _belotes(strain: str, tricks: "list[tuple[str, tuple[Card, ...]]]", direction: str) -> "tuple[str, ...]":
+    """The side of each hand that played both king and queen of a trump suit, whoever won them (FFB-B16 §7), in order of play."""
+    held: "dict[str, str]" = {}
     found = []
-    for suit in SUITS if strain == ALL_TRUMPS else (strain,):
-        king, queen = Card("K", suit), Card("Q", suit)
-        for seat, hand in hands.items():
-            if king in hand and queen in hand:
-                found.append(SIDE_OF[seat])
+    for leader, cards in tricks:
+        for place, (rank, suit) in enumerate(cards):
+            if rank in BELOTE_RANKS and (suit == strain or strain == ALL_TRUMPS):
+                seat = ORDERS[direction][leader][place]
+                if held.get(suit) == seat:
+                    found.append(SIDE_OF[seat])
+                held[suit] = seat
     return tuple(found)
 
 
@@ -112,7 +132,7 @@ def checked(rules: Rules, strain: str, tally: Tally) -> Tally:
     one_of(SIDES, "last_trick", tally.last_trick)
     _check_capot(tally)
     _check_points(rules, strain, tally)
-    _check_belote(rules, strain, tally.belote)
+    _check_belote(strain, tally.belote)
     _check_declarations(rules, strain, tally)
     return tally
 
@@ -160,7 +180,7 @@ def _check_capot(tally: Tally) -> None:
             raise NotAllowed("generale", told % (expected, tally.generale, shown(side)))
 
 
-def _check_belote(rules: Rules, strain: str, belote: object) -> None:
+def _check_belote(strain: str, belote: object) -> None:
     """King and queen of trump in one hand: at most once with a trump suit, once for each suit in all trumps (rules §3)."""
     if not isinstance(belote, tuple):
         raise NotReadable("belote", "expected the sides that had a belote, got " + shown(belote))
@@ -168,8 +188,6 @@ def _check_belote(rules: Rules, strain: str, belote: object) -> None:
         one_of(SIDES, "belote[%d]" % index if len(belote) > 1 else "belote", side)
     if belote and strain == NO_TRUMPS:
         raise NotAllowed("belote", "expected no belote in no trumps, where there is no king and queen of trump, got one for %s" % belote[0])
-    if belote and not rules.belote_scored:
-        raise NotAllowed("belote", "expected no belote, which these rules do not score, got one for %s" % belote[0])
     most = len(SUITS) if strain == ALL_TRUMPS else 1
     if len(belote) > most:
         raise NotAllowed("belote[%d]" % most, "expected at most %d, one for each king and queen of trump, got %d" % (most, len(belote)))

@@ -1,0 +1,259 @@
+"""A page as it is written: headings, generated regions, quotes and plain text, each with its line and column.
+
+Read by a CommonMark parser that keeps line numbers; `checks` proves that the site's own parser sees the same headings and links.
+Nothing here knows a rule of the game or an example.
+"""
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from .problems import Problem, relative
+
+HEADING_ID = re.compile(r"\s*\{#([^}]*)\}\s*$")
+OPEN = re.compile(r"<!-- table: ([a-z0-9-]+) -->\s*")
+CLOSE = re.compile(r"<!-- /table -->\s*")
+STAMP = re.compile(r"<!-- from: (.*?) -->\s*")
+EXCUSE = re.compile(r"<!-- (year|clause|date) -->")
+ID = re.compile(r'\bid="([^"]*)"')
+
+
+@dataclass(frozen=True)
+class Span:
+    """A piece of text at its place."""
+
+    text: str
+    line: int
+    column: int
+
+
+@dataclass(frozen=True)
+class Quote(Span):
+    """A link in a sentence: its text, where it points, and the section it stands in."""
+
+    href: str
+    section: str
+
+    @property
+    def target(self) -> str:
+        """The id it points to, without the page; empty when it names none."""
+        return self.href.partition("#")[2]
+
+
+@dataclass(frozen=True)
+class Heading(Span):
+    """A heading with its level and its explicit id (empty when it has none)."""
+
+    level: int
+    id: str
+
+
+@dataclass(frozen=True)
+class Cell(Span):
+    """A cell of a table, or an item of a list: the text a reader sees (a line break is a newline)."""
+
+
+@dataclass(frozen=True)
+class Region:
+    """A generated region: its name, its first and last line (the markers), the source between, and what a reader sees of it."""
+
+    name: str
+    line: int
+    end: int
+    section: str
+    source: str
+    header: tuple[Cell, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    items: tuple[Cell, ...]
+
+
+@dataclass
+class Page:
+    """A page of one language. `prose` is what stands outside quotes and regions, a span for each run of text."""
+
+    lang: str
+    name: str
+    path: Path
+    shown: str
+    text: str
+    meta: dict[str, str] = field(default_factory=dict)
+    headings: list[Heading] = field(default_factory=list)
+    regions: list[Region] = field(default_factory=list)
+    quotes: list[Quote] = field(default_factory=list)
+    prose: list[Span] = field(default_factory=list)
+    ids: list[Span] = field(default_factory=list)
+    excuses: list[Span] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+
+    def problem(self, at: Span, where: str, message: str) -> Problem:
+        """A problem of this page at a span."""
+        return Problem(self.shown, at.line, at.column, where, message)
+
+
+@cache
+def _parser() -> MarkdownIt:
+    return MarkdownIt("commonmark", {"html": True}).enable("table")
+
+
+def read(path: Path, root: Path) -> Page:
+    """The page in a file; faults of its markup are collected in `problems`."""
+    page = Page(path.parent.name, path.name, path, relative(path, root), "")
+    try:
+        page.text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        page.problems.append(Problem(page.shown, 1, 1, "", f"expected UTF-8, got byte {error.object[error.start]:#x}"))
+        return page
+    _Reader(page).read()
+    return page
+
+
+class _Reader:
+    """Walks the tokens of one page once."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.lines = page.text.split("\n")
+        self.section = ""
+        self.opened: tuple[str, int] | None = None
+        self.tokens: list[Token] = []
+
+    def read(self) -> None:
+        """Fill the page."""
+        start = self._front_matter()
+        tokens = _parser().parse("\n" * start + "\n".join(self.lines[start:]))
+        for index, token in enumerate(tokens):
+            if token.type == "html_block":
+                self._html(token)
+            elif self.opened:
+                self.tokens.append(token)
+            elif token.type == "inline":
+                self._inline(token, tokens[index - 1])
+            elif token.type in ("fence", "code_block"):
+                self._problem(token.map, "expected sentences and lists, got a block of code (a line that begins with four spaces?)")
+            elif token.type == "table_open":
+                self._problem(token.map, "expected tables between <!-- table: name --> and <!-- /table --> only: they are generated")
+        if self.opened:
+            self.page.problems.append(Problem(self.page.shown, self.opened[1], 1, self.opened[0], "region has no closing <!-- /table -->"))
+
+    def _front_matter(self) -> int:
+        if self.lines[0] != "---" or "---" not in self.lines[1:]:
+            return 0
+        end = self.lines.index("---", 1)
+        for line in self.lines[1:end]:
+            key, colon, value = line.partition(":")
+            if colon:
+                self.page.meta[key.strip()] = value.strip()
+        return end + 1
+
+    def _problem(self, lines: list[int] | None, message: str) -> None:
+        self.page.problems.append(Problem(self.page.shown, (lines or [0])[0] + 1, 1, "", message))
+
+    def _html(self, token: Token) -> None:
+        at = (token.map or [0])[0]
+        for offset, line in enumerate(token.content.rstrip("\n").split("\n")):
+            number = at + offset + 1
+            if opening := OPEN.fullmatch(line):
+                if self.opened:
+                    self._problem([number - 1], f"region {opening[1]} opens inside region {self.opened[0]}: a <!-- /table --> is missing")
+                self.opened, self.tokens = (opening[1], number), []
+            elif CLOSE.fullmatch(line):
+                if not self.opened:
+                    self._problem([number - 1], "<!-- /table --> closes no region")
+                    continue
+                self._region(number)
+            elif not self.opened and not STAMP.fullmatch(line) and line.strip():
+                self._problem([number - 1], f"expected no HTML outside generated regions, got {line.strip()[:60]!r}")
+
+    def _region(self, end: int) -> None:
+        assert self.opened
+        name, start = self.opened
+        header: tuple[Cell, ...] = ()
+        rows, items, row = [], [], []
+        kind = ""
+        for token in self.tokens:
+            if token.type in ("tr_open", "list_item_open", "paragraph_open", "th_open"):
+                kind, row = ("item" if "tr" not in token.type and kind != "th" else token.type[:2]), row if token.type == "th_open" else []
+            if token.type == "inline":
+                cell = self._cell(token, len(row))
+                row.append(cell)
+                if kind == "item":
+                    items.append(cell)
+            elif token.type == "tr_close":
+                header, rows = (tuple(row), rows) if not header else (header, [*rows, tuple(row)])
+                kind = ""
+        source = "\n".join(self.lines[start : end - 1])
+        self.page.regions.append(Region(name, start, end, self.section, source, header, tuple(rows), tuple(items)))
+        self.opened = None
+
+    def _cell(self, token: Token, index: int) -> Cell:
+        at = (token.map or [0])[0]
+        line = self.lines[at]
+        column = 1
+        if line.lstrip().startswith("|"):
+            bars = [found.start() for found in re.finditer(r"(?<!\\)\|", line)]
+            column = bars[min(index, len(bars) - 1)] + 3
+        text = ""
+        for child in token.children or []:
+            if child.type == "html_inline":
+                text += "\n" if child.content.startswith("<br") else ""
+                for found in ID.finditer(child.content):
+                    self.page.ids.append(Span(found[1], at + 1, line.find(found[0]) + 5))
+            else:
+                text += child.content
+        return Cell(text, at + 1, column)
+
+    def _inline(self, token: Token, before: Token) -> None:
+        first = (token.map or [0])[0]
+        if before.type == "heading_open":
+            self._heading(token, int(before.tag[1]), first)
+            return
+        cursor = _Cursor(self.lines, first)
+        href, start, words = "", Span("", 0, 0), ""
+        for child in token.children or []:
+            if child.type == "link_open":
+                href, start, words = str(child.attrGet("href")), cursor.find("["), ""
+            elif child.type == "link_close":
+                self.page.quotes.append(Quote(words, start.line, start.column + 1, href, self.section))
+                href = ""
+                cursor.find("](")
+                cursor.find(")")
+            elif child.type == "text" and href:
+                words += child.content
+                cursor.find(child.content)
+            elif child.type == "text" and child.content:
+                self.page.prose.append(cursor.find(child.content))
+            elif child.type in ("html_inline", "code_inline", "image"):
+                self._inline_html(child, cursor)
+
+    def _inline_html(self, child: Token, cursor: "_Cursor") -> None:
+        at = cursor.find(child.content)
+        if EXCUSE.fullmatch(child.content) and self.page.prose:
+            self.page.excuses.append(self.page.prose[-1])
+            return
+        self.page.problems.append(self.page.problem(at, "", f"expected plain text and links, got {child.content[:60]!r}"))
+
+    def _heading(self, token: Token, level: int, line: int) -> None:
+        explicit = HEADING_ID.search(token.content)
+        text = HEADING_ID.sub("", token.content)
+        self.section = explicit[1] if explicit else ""
+        self.page.headings.append(Heading(text, line + 1, level + 2, level, self.section))
+        self.page.ids.append(Span(self.section, line + 1, len(self.lines[line])))
+
+
+class _Cursor:
+    """Finds the pieces of a paragraph in its source, one after the other."""
+
+    def __init__(self, lines: list[str], line: int) -> None:
+        self.lines, self.line, self.column = lines, line, 0
+
+    def find(self, text: str) -> Span:
+        """The next place of `text`; the present place where it does not stand as such (an escape, an entity)."""
+        for line in range(self.line, min(self.line + 200, len(self.lines))):
+            column = self.lines[line].find(text, self.column if line == self.line else 0)
+            if column >= 0:
+                self.line, self.column = line, column + len(text)
+                return Span(text, line + 1, column + 1)
+        return Span(text, self.line + 1, self.column + 1)

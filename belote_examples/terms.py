@@ -1,0 +1,176 @@
+"""The words of one language, from `docs/<lang>/terms.toml`; a loader that complains about every fault at once.
+
+A language is its folder: nothing here names one. What a file must hold is listed once, in `SHAPE`.
+"""
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from .constants import CONSTANTS
+from .engine.cards import RANKS, SEATS, SIDES, SUITS
+from .engine.rules import DOUBLES, RULE_SETS
+from .engine.scoring import OUTCOMES, REASONS
+from .problems import Problem, place, relative
+
+WORD, NAMED, SIDE, OUTCOME, FORMS, FLAG = "word", "named", "side", "outcome", "forms", "flag"
+LABELS = (
+    "deal cards extras sum outcome trump taker contract last_trick belote declarations capot generale held none seat card points hand legal "
+    "winner leads led rank value meaning trump_suit plain_suit with_last_trick with_capot rounded"
+).split()
+SHAPE: dict[str, dict[str, str]] = {
+    "site": dict.fromkeys(("name", "lang_name", "description", "not_found"), WORD),
+    "style": {"script": WORD, "colon": WORD, "spaced": FLAG},
+    "index": dict.fromkeys(("A", "K", "Q", "J"), WORD),
+    "suits": dict.fromkeys(SUITS, NAMED),
+    "ranks": dict.fromkeys(RANKS, NAMED),
+    "card": {"name": WORD, "patterns": FORMS},
+    "seats": dict.fromkeys(SEATS, NAMED),
+    "sides": dict.fromkeys(SIDES, SIDE),
+    "strains": dict.fromkeys(("no_trumps", "all_trumps"), NAMED),
+    "outcomes": dict.fromkeys(OUTCOMES, OUTCOME),
+    "games": dict.fromkeys(("classic", "coinche"), WORD),
+    "rules": dict.fromkeys(RULE_SETS, WORD),
+    "contracts": dict.fromkeys(("capot", "generale"), WORD),
+    "doubles": dict.fromkeys(DOUBLES, WORD),
+    "labels": dict.fromkeys(LABELS, WORD),
+    "reasons": dict.fromkeys(REASONS, WORD),
+    "constants": dict.fromkeys([constant.label for constant in CONSTANTS.values() if constant.label], WORD),
+    "formula": dict.fromkeys(("contract", "declarations", "total"), FORMS),
+    "nouns": {"forms": FORMS},
+}
+"""Every table of the file with its keys and what each holds. `numbers`, `plurals`, `titles`, `forbidden` and `cldr` are checked apart."""
+KEYS = {NAMED: ("name", "forms"), SIDE: ("name", "short", "forms"), OUTCOME: ("name", "forms", "bound")}
+
+
+@dataclass(frozen=True)
+class Terms:
+    """The words of one language. `data` is the file as read; `problems` what is wrong in it."""
+
+    lang: str
+    path: Path
+    text: str
+    data: dict[str, Any]
+    problems: tuple[Problem, ...] = field(default=())
+
+    def word(self, table: str, key: str) -> str:
+        """The word a table prints for `key`: its name, or the word itself."""
+        value = self.data[table][key]
+        return str(value["name"] if isinstance(value, dict) else value)
+
+    def forms(self, table: str, key: str) -> list[str]:
+        """Every form a sentence may use for `key`."""
+        value = self.data[table][key]
+        return list(value["forms"] if isinstance(value, dict) else value)
+
+    def side(self, side: str) -> str:
+        """The short name of a side, as tables print it."""
+        return str(self.data["sides"][side]["short"])
+
+    def strain(self, strain: str) -> str:
+        """The name of a suit, or of no trumps or all trumps."""
+        return self.word("suits" if strain in SUITS else "strains", strain)
+
+    def labelled(self, label: str, value: str) -> str:
+        """`Trump: hearts`, with the language's colon."""
+        return label + self.colon + value
+
+    def title(self, example: str) -> str:
+        """The title of an example; its id while the language has none (a problem of its own)."""
+        return str(self.data.get("titles", {}).get(example, example))
+
+    @property
+    def colon(self) -> str:
+        """What stands between a label and its value."""
+        return str(self.data["style"]["colon"])
+
+    @property
+    def spaced(self) -> bool:
+        """Whether words are separated by spaces."""
+        return bool(self.data["style"]["spaced"])
+
+    def card_name(self, rank: str, suit: str) -> str:
+        """A card in words, for a screen reader: `jack of hearts`."""
+        pattern = str(self.data["card"].get("names", {}).get(rank, self.data["card"]["name"]))
+        return pattern.replace("{rank}", self.word("ranks", rank)).replace("{suit}", self.word("suits", suit))
+
+    @cached_property
+    def card_forms(self) -> dict[str, tuple[str, str]]:
+        """Every way a sentence names a card, with its rank and suit."""
+        found = {}
+        for rank in RANKS:
+            for suit in SUITS:
+                for pattern in self.data["card"]["patterns"]:
+                    for rank_form in self.forms("ranks", rank):
+                        for suit_form in self.forms("suits", suit):
+                            found[pattern.replace("{rank}", rank_form).replace("{suit}", suit_form)] = (rank, suit)
+        return found
+
+
+def load(folder: Path, root: Path) -> Terms:
+    """The terms of a language folder. Faults are collected in `problems`; a file that cannot be read at all gives empty `data`."""
+    path = folder / "terms.toml"
+    shown = relative(path, root)
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+        data = tomllib.loads(text)
+    except FileNotFoundError:
+        return Terms(folder.name, path, "", {}, (Problem(shown, 1, 1, "", "missing: a language needs its terms.toml; copy docs/en/terms.toml"),))
+    except UnicodeDecodeError as error:
+        return Terms(folder.name, path, "", {}, (Problem(shown, 1, 1, "", f"expected UTF-8, got byte {error.object[error.start]:#x}"),))
+    except tomllib.TOMLDecodeError as error:
+        at = re.search(r"line (\d+), column (\d+)", str(error))
+        line, column = (int(at[1]), int(at[2])) if at else (1, 1)
+        return Terms(folder.name, path, "", {}, (Problem(shown, line, column, "", f"not readable as TOML: {error}"),))
+    return Terms(folder.name, path, text, data, tuple(faults(data, text, shown)))
+
+
+def faults(data: dict[str, Any], text: str, shown: str) -> Iterator[Problem]:
+    """Everything in which the file departs from `SHAPE`: missing, unknown and mistyped keys, with the line."""
+    for table, keys in SHAPE.items():
+        if not isinstance(data.get(table), dict):
+            yield Problem(shown, 1, 1, table, f"missing: expected a table [{table}] with {', '.join(keys)}")
+            continue
+        line, column = place(text, f"[{table}]")
+        for key in keys:
+            if key not in data[table]:
+                yield Problem(shown, line, column, f"{table}.{key}", "missing: every language needs this word")
+            elif message := wrong(keys[key], data[table][key]):
+                yield Problem(shown, *_place_of(text, table, key), f"{table}.{key}", message)
+        for key in data[table]:
+            if key not in keys and (table, key) != ("card", "names"):
+                yield Problem(shown, *_place_of(text, table, key), f"{table}.{key}", f"unknown: expected one of {', '.join(keys)}")
+    for table in data:
+        if table not in SHAPE and table not in ("numbers", "plurals", "titles", "forbidden", "cldr"):
+            yield Problem(shown, *place(text, f"[{table}"), table, "unknown table")
+    for key, value in data.get("numbers", {}).items():
+        if not isinstance(value, int) or isinstance(value, bool):
+            yield Problem(shown, *_place_of(text, "numbers", key), f"numbers.{key}", f"expected a whole number, got {value!r}")
+
+
+def wrong(kind: str, value: object) -> str:
+    """What is wrong with a value of a `kind`; empty when nothing is."""
+    if kind == FLAG:
+        return "" if isinstance(value, bool) else f"expected true or false, got {value!r}"
+    if kind == WORD:
+        return "" if isinstance(value, str) and value.strip() else f"expected a word, got {value!r}"
+    if kind == FORMS:
+        good = isinstance(value, list) and value and all(isinstance(form, str) and form.strip() for form in value)
+        return "" if good else f"expected a list of words, got {value!r}"
+    keys = KEYS[kind]
+    if not isinstance(value, dict) or set(value) != set(keys):
+        return f"expected {{ {', '.join(keys)} }}, got {value!r}"
+    for key in keys:
+        if message := wrong(FORMS if key in ("forms", "bound") else WORD, value[key]):
+            return f"{key}: {message}"
+    return ""
+
+
+def _place_of(text: str, table: str, key: str) -> tuple[int, int]:
+    """Line and column of a key inside its table."""
+    start = text.find(f"[{table}]")
+    at = re.compile(rf'^\s*"?({re.escape(key)})"?\s*=', re.M).search(text, max(start, 0))
+    return place(text, key, at.start(1)) if at else place(text, f"[{table}]")
