@@ -58,7 +58,10 @@ def provide(kind: str) -> None:
         _create()
     print(f"installing what requirements/{LOCKS[kind][-1]} names into .venv", flush=True)
     install = (PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input")
-    if run(*install, "--require-hashes", "--only-binary", ":all:", "-r", f"requirements/{LOCKS[kind][-1]}"):
+    chosen = ("--require-hashes", "--only-binary", ":all:", "-r", f"requirements/{LOCKS[kind][-1]}")
+    pip = subprocess.run([*install, *chosen], cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace")
+    if pip.returncode:
+        print(pip.stderr.strip(), file=sys.stderr)
         raise Failed(f"could not install requirements/{LOCKS[kind][-1]} into .venv: the lines above say why")
     for name in LOCKS if kind == "test" else [kind]:
         (VENV / f"{name}.lock").write_text(_digest(name), "utf-8")

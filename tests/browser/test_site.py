@@ -1,0 +1,112 @@
+"""The site as a reader's browser gets it: nothing from elsewhere, nothing broken, nothing wider than the screen, in every language."""
+
+import gzip
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import Browser, Page, Response
+
+from tests.conftest import ROOT, WHOLE_MATRIX, Site
+
+DEFAULT = "en"
+LANGUAGES = sorted(path.parent.name for path in (ROOT / "docs").glob("*/terms.toml"))
+PAGES = sorted(path.stem for path in (ROOT / "docs" / DEFAULT).glob("*.md") if path.name != "GUIDE.md")
+WIDTHS = {"small phone": 360, "phone": 390, "desktop": 1280}
+SCHEMES = ("light", "dark")
+AXE = (ROOT / "tests" / "data" / "axe.min.js").read_text("utf-8")
+AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+FIRST_VISIT = {"th": 110_000, "hi": 165_000}  # bytes, gzipped
+FIRST_VISIT_LATIN = 100_000
+SCRIPT_FONTS = {"hi": "devanagari.woff2", "th": "thai.woff2", "hr": "latin-ext.woff2"}
+
+SAMPLE = [
+    ("en", "index", "desktop", "light"),
+    ("en", "counting", "small phone", "dark"),
+    ("fr", "counting", "desktop", "dark"),
+    ("hi", "counting", "small phone", "light"),
+    ("hi", "values", "desktop", "dark"),
+    ("sv", "values", "phone", "light"),
+    ("th", "counting", "small phone", "dark"),
+    ("hr", "index", "phone", "light"),
+]
+ALL = [(language, name, width, scheme) for language in LANGUAGES for name in PAGES for width in WIDTHS for scheme in SCHEMES]
+
+
+def address(language: str, name: str = "index") -> str:
+    """The address of a page, relative to the site's."""
+    return ("" if language == DEFAULT else f"{language}/") + ("" if name == "index" else f"{name}/")
+
+
+@pytest.mark.parametrize(("language", "name", "width", "scheme"), ALL if WHOLE_MATRIX else SAMPLE)
+def test_page_is_sound(browser: Browser, site: Site, language: str, name: str, width: str, scheme: str) -> None:
+    context = browser.new_context(viewport={"width": WIDTHS[width], "height": 800}, color_scheme=scheme)
+    page = context.new_page()
+    answers: list[Response] = []
+    complaints: list[str] = []
+    page.on("response", lambda answer: answers.append(answer))
+    page.on("console", lambda message: complaints.append(message.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto(site.url + address(language, name), wait_until="networkidle")
+    assert [answer.url for answer in answers if not answer.url.startswith(site.url) or answer.status >= 400] == []
+    assert complaints == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= WIDTHS[width]
+    assert (page.evaluate("getComputedStyle(document.body).colorScheme"), page.locator("html").get_attribute("lang")) == (scheme, language)
+    page.add_script_tag(content=AXE)
+    found = page.evaluate("tags => axe.run(document, {runOnly: tags})", AXE_RULES)["violations"]
+    assert [(rule["id"], [node["html"] for node in rule["nodes"][:3]]) for rule in found] == []
+    context.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_first_visit_is_light_and_has_its_letters(page: Page, site: Site, language: str) -> None:
+    answers: list[Response] = []
+    page.on("response", lambda answer: answers.append(answer))
+    page.goto(site.url + address(language, "counting"), wait_until="networkidle")
+    size = sum(len(gzip.compress(answer.body(), 9, mtime=0)) for answer in answers)
+    assert size <= FIRST_VISIT.get(language, FIRST_VISIT_LATIN), [answer.url for answer in answers]
+    fonts = {Path(answer.url).name for answer in answers if answer.url.endswith(".woff2")}
+    assert fonts >= {"latin.woff2"} | {SCRIPT_FONTS.get(language, "latin.woff2")}
+    foreign = set(SCRIPT_FONTS.values()) - {SCRIPT_FONTS.get(language), "latin-ext.woff2"}
+    assert not fonts & foreign
+    assert not any("micropython" in answer.url for answer in answers)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_missing_page_answers_in_its_language(page: Page, site: Site, language: str) -> None:
+    answer = page.goto(site.url + address(language) + "no-such-page/")
+    assert answer is not None
+    assert answer.status == 404
+    assert page.locator("html").get_attribute("lang") == language
+    page.locator("article a").click()
+    assert page.url == site.url + address(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_language_menu_keeps_the_page(page: Page, site: Site, language: str) -> None:
+    other = next(candidate for candidate in ("hi", "sv") if candidate != language)
+    page.goto(site.url + address(language, "counting"))
+    page.locator(".md-select button").focus()
+    page.locator(f".md-select__link[hreflang={other}]").click()
+    assert page.url == site.url + address(other, "counting")
+
+
+def test_every_page_says_where_it_is_and_what_it_is_about(page: Page, site: Site) -> None:
+    for language in LANGUAGES:
+        for name in PAGES:
+            page.goto(site.url + address(language, name), wait_until="domcontentloaded")
+            assert page.locator("link[rel=canonical]").get_attribute("href") == "https://example.org/belote/" + address(language, name)
+            assert page.locator("meta[name=description]").get_attribute("content")
+            assert page.locator("link[rel=alternate], meta[name=generator]").count() == 0
+
+
+def test_sitemap_lists_every_page_with_all_its_languages(site: Site) -> None:
+    tree = ElementTree.parse(site.folder / "sitemap.xml")
+    urls = {
+        url.findtext("{*}loc", ""): {link.attrib["hreflang"]: link.attrib["href"] for link in url.findall("{*}link")} for url in tree.getroot()
+    }
+    expected = {}
+    for name in PAGES:
+        others = {language: "https://example.org/belote/" + address(language, name) for language in LANGUAGES}
+        expected |= {loc: others | {"x-default": others[DEFAULT]} for loc in others.values()}
+    assert urls == expected

@@ -1,0 +1,84 @@
+"""The build: what it refuses, what it leaves alone, and that what makes it fast changes nothing."""
+
+import filecmp
+import hashlib
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT
+
+COPIED = ("belote_examples", "docs", "scripts", "requirements", "mkdocs.yml")
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A copy of the project that a test may break."""
+    for name in COPIED:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(ROOT / name, tmp_path / name)
+    (tmp_path / ".venv").symlink_to(sys.prefix)
+    return tmp_path
+
+
+def run(tree: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, *command], cwd=tree, capture_output=True, text=True)
+
+
+def mkdocs(tree: Path, folder: str) -> subprocess.CompletedProcess[str]:
+    return run(tree, "-m", "mkdocs", "build", "--strict", "--site-dir", folder)
+
+
+def test_missing_translation_stops_the_build_and_is_named(tree: Path) -> None:
+    (tree / "docs" / "hi" / "values.md").unlink()
+    build = mkdocs(tree, "out")
+    assert build.returncode == 1
+    assert "docs/hi/values.md is missing: the site would show the 'en' page" in build.stderr
+
+
+def test_missing_word_of_the_site_stops_the_build_and_is_named(tree: Path) -> None:
+    terms = tree / "docs" / "th" / "terms.toml"
+    terms.write_text(terms.read_text("utf-8").replace("\nnot_found", "\nlost"), "utf-8")
+    build = mkdocs(tree, "out")
+    assert build.returncode == 1
+    assert "docs/th/terms.toml: expected a text `not_found` in the table [site], got None" in build.stderr
+
+
+def test_shared_work_gives_the_same_site_to_the_byte(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "0")
+    fast = mkdocs(tree, "fast")
+    (tree / "scripts" / "mkdocs_speed.py").write_text("def forget(): pass\ndef share(theme): pass\n", "utf-8")
+    slow = mkdocs(tree, "slow")
+    assert (fast.returncode, slow.returncode) == (0, 0), fast.stderr + slow.stderr
+    files = {folder: sorted(path.relative_to(tree / folder) for path in (tree / folder).rglob("*") if path.is_file()) for folder in ("fast", "slow")}
+    assert files["fast"] == files["slow"]
+    assert filecmp.cmpfiles(tree / "fast", tree / "slow", files["fast"], shallow=False)[1:] == ([], [])
+
+
+def test_failed_build_leaves_the_site_as_it_was(tree: Path) -> None:
+    (tree / "site").mkdir()
+    (tree / "site" / "index.html").write_text("the former site", "utf-8")
+    (tree / "docs" / "hr" / "values.md").unlink()
+    build = run(tree, "scripts/build")
+    assert build.returncode == 1
+    assert "site/ is as it was" in build.stderr
+    assert (tree / "site" / "index.html").read_text("utf-8") == "the former site"
+
+
+@pytest.mark.parametrize("arguments", [["--no-such-option"], ["--chec"], ["--check", "--write"], ["docs"]])
+def test_wrong_usage(arguments: list[str]) -> None:
+    build = run(ROOT, "scripts/build", *arguments)
+    assert (build.returncode, build.stdout) == (2, "")
+    assert build.stderr.startswith("usage: scripts/build")
+
+
+def test_vendored_files_are_what_their_sums_say() -> None:
+    folder = ROOT / "docs" / "assets" / "micropython"
+    for line in (folder / "SHA256SUMS").read_text("utf-8").splitlines():
+        digest, name = line.split()
+        assert hashlib.sha256((folder / name).read_bytes()).hexdigest() == digest
