@@ -57,12 +57,12 @@ def find(rules: Rules, strain: str, hand: "tuple[Card, ...]") -> "tuple[Declarat
     >>> found("8♠ 8♥ 8♦ 8♣ 10♠ 9♠ 7♠ A♥")
     [('cinquante', '10♠ 9♠ 8♠ 7♠', 50)]
     """
-    choices: "list[tuple[str, ...]]" = [()]
+    choices: list[tuple[str, ...]] = [()]
     for rank in rules.carre_points(strain):
         if sum([1 for card in hand if card.rank == rank]) == CARRE_CARDS:
             choices = choices + [chosen + (rank,) for chosen in choices]
-    best: "tuple[Declaration, ...]" = ()
-    best_key: "tuple[int, tuple[int, ...]]" = (0, ())
+    best: tuple[Declaration, ...] = ()
+    best_key: tuple[int, tuple[int, ...]] = (0, ())
     for chosen in choices:
         declarations = _with_carres(rules, strain, hand, chosen)
         if declarations:
@@ -99,7 +99,7 @@ def compare(
     (None, 0, 'equal')
     """
     ranked = []
-    points = {side: 0 for side in SIDE_OF.values()}
+    points = dict.fromkeys(SIDE_OF.values(), 0)
     for seat in seats_from(first_seat, direction):
         declarations = find(rules, strain, hands.get(seat, ()))
         points[SIDE_OF[seat]] += points_of(declarations)
@@ -153,7 +153,7 @@ def _with_carres(rules: Rules, strain: str, hand: "tuple[Card, ...]", ranks: "tu
     found = [Declaration(CARRE, tuple([Card(rank, suit) for suit in SUITS]), values[rank]) for rank in ranks]
     for suit in SUITS:
         held = [card.rank for card in hand if card.suit == suit and card.rank not in ranks]
-        run: "tuple[Card, ...]" = ()
+        run: tuple[Card, ...] = ()
         for rank in RANKS + ("",):
             if rank in held:
                 run = run + (Card(rank, suit),)
@@ -168,7 +168,7 @@ def _reason(top: "tuple[int, ...]", rival: "tuple[int, ...]") -> str:
     """The first thing in which the better of two declarations differs from the other."""
     if top == rival:
         return "equal"
-    differs = [index for index in range(len(top)) if top[index] != rival[index]][0]
+    differs = next(index for index in range(len(top)) if top[index] != rival[index])
     if differs == _SHAPE:
         return "carre_order" if top[_CARRE] else "longer"
     return {_HIGHER_VALUE: "higher_value", _CARRE: "carre", _HIGHER_CARD: "higher_card", _TRUMP: "trump"}[differs]
@@ -176,7 +176,7 @@ def _reason(top: "tuple[int, ...]", rival: "tuple[int, ...]") -> str:
 
 def _carre_choices(ranks: "tuple[str, ...]") -> "list[tuple[str, ...]]":
     """No, one or two carrés: what eight cards can hold."""
-    choices: "list[tuple[str, ...]]" = [()]
+    choices: list[tuple[str, ...]] = [()]
     for index, rank in enumerate(ranks):
         choices.append((rank,))
         choices.extend([(rank, other) for other in ranks[index + 1 :]])

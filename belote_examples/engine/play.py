@@ -8,9 +8,9 @@ from .cards import ALL_TRUMPS, CLOCKWISE, DIRECTIONS, NO_TRUMPS, SEATS, STRAINS,
 from .errors import NotAllowed, NotReadable, one_of
 from .rules import PLAYERS, TRICKS, Rules
 
-LEAD, FOLLOW, OVERTAKE, TRUMP, OVERTRUMP, UNDERTRUMP, PARTNER_HOLDS, DISCARD, CANNOT_FOLLOW = REASONS = (
-    "lead", "follow", "overtake", "trump", "overtrump", "undertrump", "partner_holds", "discard", "cannot_follow",
-)  # fmt: skip
+LEAD, FOLLOW, OVERTAKE, TRUMP, OVERTRUMP, UNDERTRUMP = "lead", "follow", "overtake", "trump", "overtrump", "undertrump"
+PARTNER_HOLDS, DISCARD, CANNOT_FOLLOW = "partner_holds", "discard", "cannot_follow"
+REASONS = (LEAD, FOLLOW, OVERTAKE, TRUMP, OVERTRUMP, UNDERTRUMP, PARTNER_HOLDS, DISCARD, CANNOT_FOLLOW)
 DUTIES = {
     FOLLOW: "must follow suit",
     OVERTAKE: "must follow suit and beat the best card",
@@ -87,15 +87,13 @@ def weights(rules: Rules, strain: str) -> "dict[str, dict[Card, int]]":
     """
     key = (rules.no_trumps_scale, rules.all_trumps_scale, strain)
     if key not in _WEIGHTS:
-        table = card_table(rules, strain)
-        _WEIGHTS[key] = {led: {card: _weight(card, led, strain, table[card]) for card in table} for led in SUITS}
+        by_led: dict[str, dict[Card, int]] = {led: {} for led in SUITS}
+        for card, (suit, strength, points) in card_table(rules, strain).items():
+            royal = ROYAL if card.rank in BELOTE_RANKS and strain in (suit, ALL_TRUMPS) else 0
+            for led in SUITS:
+                by_led[led][card] = (strength * STRONGER if suit in (led, strain) else 0) + royal + points
+        _WEIGHTS[key] = by_led
     return _WEIGHTS[key]
-
-
-def _weight(card: Card, led: str, strain: str, entry: "tuple[str, int, int]") -> int:
-    suit, strength, points = entry
-    royal = ROYAL if card.rank in BELOTE_RANKS and strain in (suit, ALL_TRUMPS) else 0
-    return (strength * STRONGER if suit in (led, strain) else 0) + royal + points
 
 
 def winner(rules: Rules, strain: str, cards: "tuple[Card, ...]") -> int:
@@ -163,11 +161,9 @@ def _void(rules: Rules, strain: str, hand: "tuple[Card, ...]", trick: "tuple[Car
     trumps = tuple([card for card in hand if card.suit == strain])
     trumped = trick[best].suit == strain
     if best == len(trick) - 2:
-        if rules.partner_trumped == "overtrump" and trumped and len(trumps) == len(hand):
-            higher = _higher(rules, strain, trumps, trick, best)
-            if higher:
-                return Legal(higher, OVERTRUMP)
-        return Legal(hand, PARTNER_HOLDS)
+        bound = rules.partner_trumped == "overtrump" and trumped and len(trumps) == len(hand)
+        higher = _higher(rules, strain, trumps, trick, best) if bound else ()
+        return Legal(higher, OVERTRUMP) if higher else Legal(hand, PARTNER_HOLDS)
     if not trumps:
         return Legal(hand, CANNOT_FOLLOW)
     if not trumped:
@@ -201,13 +197,13 @@ def play_deal(
     _check_cards(tricks, field)
     by_led = weights(rules, strain)
     orders = ORDERS[direction]
-    hands: "dict[str, list[Card]]" = {seat: [] for seat in SEATS}
-    winners: "list[str]" = []
-    points: "list[int]" = []
+    hands: dict[str, list[Card]] = {seat: [] for seat in SEATS}
+    winners: list[str] = []
+    points = []
     for leader, cards in tricks:
         if winners and leader != winners[-1]:
-            at = "%s[%d].leader" % (field, len(winners))
-            raise NotAllowed(at, "expected %s, who won trick %d, to lead trick %d, got %s" % (winners[-1], len(winners), len(winners) + 1, leader))
+            at = f"{field}[{len(winners)}].leader"
+            raise NotAllowed(at, f"expected {winners[-1]}, who won trick {len(winners)}, to lead trick {len(winners) + 1}, got {leader}")
         seats = orders[leader]
         for seat, card in zip(seats, cards):
             hands[seat].append(card)
@@ -222,26 +218,22 @@ def play_deal(
 
 
 def _check_shape(tricks: "tuple[Trick, ...]", direction: str, field: str) -> None:
-    if direction not in DIRECTIONS:
-        one_of(DIRECTIONS, "direction", direction)
+    one_of(DIRECTIONS, "direction", direction)
     if len(tricks) != TRICKS:
-        raise NotReadable(field, "expected %d tricks, got %d" % (TRICKS, len(tricks)))
+        raise NotReadable(field, f"expected {TRICKS} tricks, got {len(tricks)}")
     for index, (leader, cards) in enumerate(tricks):
-        if leader not in SEATS:
-            one_of(SEATS, "%s[%d].leader" % (field, index), leader)
+        one_of(SEATS, f"{field}[{index}].leader", leader)
         if len(cards) != PLAYERS:
-            raise NotReadable("%s[%d].cards" % (field, index), "expected %d cards in trick %d, got %d" % (PLAYERS, index + 1, len(cards)))
+            raise NotReadable(f"{field}[{index}].cards", f"expected {PLAYERS} cards in trick {index + 1}, got {len(cards)}")
 
 
 def _check_cards(tricks: "tuple[Trick, ...]", field: str) -> None:
-    if len(set([card for trick in tricks for card in trick.cards])) == TRICKS * PLAYERS:
-        return
-    seen: "dict[Card, int]" = {}
+    seen: dict[Card, int] = {}
     for index, trick in enumerate(tricks):
         for place, card in enumerate(trick.cards):
             if card in seen:
-                at = "%s[%d].cards[%d]" % (field, index, place)
-                raise NotAllowed(at, "expected each card once, got %s in trick %d and again in trick %d" % (card, seen[card], index + 1))
+                at = f"{field}[{index}].cards[{place}]"
+                raise NotAllowed(at, f"expected each card once, got {card} in trick {seen[card]} and again in trick {index + 1}")
             seen[card] = index + 1
 
 
@@ -254,7 +246,5 @@ def _check_plays(rules: Rules, strain: str, play: Play, field: str) -> None:
             allowed = legal(rules, strain, hand, trick.cards[:place])
             if card not in allowed.cards:
                 expected = " or ".join([str(one) for one in allowed.cards])
-                told = "expected %s in trick %d, got %s: %s, holding %s, %s"
-                holding = " ".join([str(one) for one in hand])
-                at = "%s[%d].cards[%d]" % (field, index, place)
-                raise NotAllowed(at, told % (expected, index + 1, card, seat, holding, DUTIES[allowed.why]))
+                duty = f"{seat}, holding {' '.join([str(one) for one in hand])}, {DUTIES[allowed.why]}"
+                raise NotAllowed(f"{field}[{index}].cards[{place}]", f"expected {expected} in trick {index + 1}, got {card}: {duty}")

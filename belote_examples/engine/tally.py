@@ -10,7 +10,7 @@ from .errors import NotAllowed, NotReadable, one_of, shown
 from .play import BELOTE_RANKS, ORDERS, ROYAL, STRONGER, Play, Trick, card_table, weights, winner
 from .rules import CAPOT_LAST_TRICK, LAST_TRICK, PLAYERS, TRICKS, Rules
 
-COUNTED_APART = "the last trick's %d (%d with a capot) are counted apart" % (LAST_TRICK, CAPOT_LAST_TRICK)
+COUNTED_APART = f"the last trick's {LAST_TRICK} ({CAPOT_LAST_TRICK} with a capot) are counted apart"
 NS_SEATS = tuple([seat for seat in SEATS if SIDE_OF[seat] == NS])
 _SPLITS: "dict[tuple[str, str, str], set[int]]" = {}
 
@@ -46,7 +46,7 @@ def possible_splits(rules: Rules, strain: str) -> "set[int]":
     """
     key = (rules.no_trumps_scale, rules.all_trumps_scale, strain)
     if key not in _SPLITS:
-        sums: "list[set[int]]" = [{0}] + [set() for _ in range(PLAYERS * TRICKS)]
+        sums: list[set[int]] = [{0}] + [set() for _ in range(PLAYERS * TRICKS)]
         for _, _, points in card_table(rules, strain).values():
             for count in range(PLAYERS * TRICKS, 0, -1):
                 sums[count] |= {points + before for before in sums[count - 1]}
@@ -81,7 +81,7 @@ def tally_of_tricks(rules: Rules, strain: str, tricks: "tuple[Trick, ...]", dire
     by_led = weights(rules, strain)
     total = ns = ns_tricks = 0
     leader = ""
-    royals: "list[tuple[str, tuple[Card, ...]]]" = []
+    royals: list[tuple[str, tuple[Card, ...]]] = []
     for leader, cards in tricks:
         one, two, three, four = cards
         weight = by_led[one.suit]
@@ -108,7 +108,7 @@ def tally_of_tricks(rules: Rules, strain: str, tricks: "tuple[Trick, ...]", dire
 
 def _belotes(strain: str, tricks: "list[tuple[str, tuple[Card, ...]]]", direction: str) -> "tuple[str, ...]":
     """The side of each hand that played both king and queen of a trump suit, whoever won them (FFB-B16 §7), in order of play."""
-    held: "dict[str, str]" = {}
+    held: dict[str, str] = {}
     found = []
     for leader, cards in tricks:
         for place, (rank, suit) in enumerate(cards):
@@ -145,7 +145,7 @@ def _check_pair(field: str, values: object, most: int, cure: str) -> None:
         if type(value) is not int:
             raise NotReadable(field + "." + side, "expected a whole number of points, without quotes, got " + shown(value))
         if not 0 <= value <= most:
-            raise NotAllowed(field + "." + side, "expected 0 to %d points, got %s; %s" % (most, shown(value), cure))
+            raise NotAllowed(field + "." + side, f"expected 0 to {most} points, got {shown(value)}; {cure}")
 
 
 def _check_points(rules: Rules, strain: str, tally: Tally) -> None:
@@ -154,11 +154,11 @@ def _check_points(rules: Rules, strain: str, tally: Tally) -> None:
     ns, ew = tally.points
     if ns + ew != total:
         cure = COUNTED_APART if ns + ew > total else "count the tricks again"
-        raise NotAllowed("points", "expected %d points in cards together, got %d + %d = %d; %s" % (total, ns, ew, ns + ew, cure))
+        raise NotAllowed("points", f"expected {total} points in cards together, got {ns} + {ew} = {ns + ew}; {cure}")
     if tally.capot is None:
         for side, points in zip(SIDES, tally.points):
             if points not in possible_splits(rules, strain):
-                raise NotAllowed("points." + side, "no tricks add up to %d points; did you count the last trick's %d?" % (points, LAST_TRICK))
+                raise NotAllowed("points." + side, f"no tricks add up to {points} points; did you count the last trick's {LAST_TRICK}?")
 
 
 def _check_capot(tally: Tally) -> None:
@@ -168,16 +168,15 @@ def _check_capot(tally: Tally) -> None:
         one_of(SIDES, "capot", side)
         across = other_side(side)
         if tally.last_trick != side:
-            raise NotAllowed("capot", "expected the last trick for %s, who won all eight, got %s; leave capot out, or mend last_trick" % (side, across))
+            raise NotAllowed("capot", f"expected the last trick for {side}, who won all eight, got {across}; leave capot out, or mend last_trick")
         lost = tally.points[SIDES.index(across)]
         if lost:
-            raise NotAllowed("capot", "expected 0 points for %s, who won no trick, got %d; leave capot out, or mend points" % (across, lost))
+            raise NotAllowed("capot", f"expected 0 points for {across}, who won no trick, got {lost}; leave capot out, or mend points")
     if tally.generale is not None:
         one_of(SEATS, "generale", tally.generale)
         expected = SIDE_OF[tally.generale]
         if side != expected:
-            told = "expected capot %s, since %s won all eight tricks alone, got %s"
-            raise NotAllowed("generale", told % (expected, tally.generale, shown(side)))
+            raise NotAllowed("generale", f"expected capot {expected}, since {tally.generale} won all eight tricks alone, got {shown(side)}")
 
 
 def _check_belote(strain: str, belote: object) -> None:
@@ -185,12 +184,12 @@ def _check_belote(strain: str, belote: object) -> None:
     if not isinstance(belote, tuple):
         raise NotReadable("belote", "expected the sides that had a belote, got " + shown(belote))
     for index, side in enumerate(belote):
-        one_of(SIDES, "belote[%d]" % index if len(belote) > 1 else "belote", side)
+        one_of(SIDES, f"belote[{index}]" if len(belote) > 1 else "belote", side)
     if belote and strain == NO_TRUMPS:
-        raise NotAllowed("belote", "expected no belote in no trumps, where there is no king and queen of trump, got one for %s" % belote[0])
+        raise NotAllowed("belote", f"expected no belote in no trumps, where there is no king and queen of trump, got one for {belote[0]}")
     most = len(SUITS) if strain == ALL_TRUMPS else 1
     if len(belote) > most:
-        raise NotAllowed("belote[%d]" % most, "expected at most %d, one for each king and queen of trump, got %d" % (most, len(belote)))
+        raise NotAllowed(f"belote[{most}]", f"expected at most {most}, one for each king and queen of trump, got {len(belote)}")
 
 
 def _check_declarations(rules: Rules, strain: str, tally: Tally) -> None:
@@ -199,10 +198,8 @@ def _check_declarations(rules: Rules, strain: str, tally: Tally) -> None:
     _check_pair("declarations", tally.declarations, max(sums), "more than the hands of one side can hold")
     ns, ew = tally.declarations
     if ns and ew:
-        told = "expected declarations of one side, the one with the best single declaration, got %d for %s and %d for %s"
-        raise NotAllowed("declarations", told % (ns, NS, ew, EW))
+        raise NotAllowed("declarations", f"expected those of one side, the one with the best single declaration, got {ns} for {NS} and {ew} for {EW}")
     for side, points in ((NS, ns), (EW, ew)):
         if points not in sums:
-            nearest = (max([known for known in sums if known < points]), min([known for known in sums if known > points]))
-            told = "no declarations add up to %d points; the nearest sums are %d and %d"
-            raise NotAllowed("declarations." + side, told % ((points,) + nearest))
+            below, above = max([known for known in sums if known < points]), min([known for known in sums if known > points])
+            raise NotAllowed("declarations." + side, f"no declarations add up to {points} points; the nearest sums are {below} and {above}")

@@ -4,13 +4,13 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from facts import hands, played, rows
 
 from belote_examples.engine.cards import SIDES
 from belote_examples.engine.declarations import compare, find, points_of
 from belote_examples.engine.play import Play
 from belote_examples.engine.rules import BELOTE, LAST_TRICK, MAISON, Rules
-from belote_examples.engine.tally import belotes, checked, tally_of
+from belote_examples.engine.tally import checked, tally_of
+from tests.vectors.facts import hands, played, rows
 
 DEALS = rows("declared_deals.jsonl")
 RULES = MAISON.classic
@@ -57,7 +57,7 @@ def test_points_belotes_and_capots_of_every_deal(plays: list[tuple[Row, Play]]) 
         assert with_last == row["points_with_last"], row["id"]
         assert bool(tally.capot) == row["capot"], row["id"]
         if row["strain"] == "all_trumps":
-            assert row["belote"] == [0, 0] and belotes(SILENT, row["strain"], play.hands) == ()
+            assert row["belote"] == [0, 0] and tally_of(SILENT, row["strain"], play).belote == ()
             excused += bool(tally.belote)
         else:
             assert [BELOTE * tally.belote.count(side) for side in SIDES] == row["belote"], row["id"]

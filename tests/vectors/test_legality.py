@@ -3,10 +3,10 @@
 from collections import Counter
 
 import pytest
-from facts import cards, rows
 
 from belote_examples.engine.play import legal, winner
 from belote_examples.engine.rules import MAISON
+from tests.vectors.facts import cards, rows
 
 POSITIONS = rows("legality.jsonl")
 REPORTS = rows("bug_legality.csv")

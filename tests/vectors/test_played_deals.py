@@ -4,13 +4,13 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from facts import SEATS, hands, played, rows
 
 from belote_examples.engine.cards import NEXT_SEAT, SIDE_OF, SIDES
 from belote_examples.engine.errors import NotAllowed
 from belote_examples.engine.play import Play
 from belote_examples.engine.rules import MAISON
 from belote_examples.engine.tally import Tally, checked, tally_of
+from tests.vectors.facts import SEATS, hands, played, rows
 
 DEALS = rows("played_deals.jsonl")
 
