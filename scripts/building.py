@@ -43,13 +43,14 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _build() -> int:
+    fresh, former, site = WORK / "site", WORK / "former", ROOT / "site"
+    if former.exists() and not site.exists():  # killed between the two renames below
+        former.rename(site)
     if run(*ENGINE, "check"):
         return _stopped("the checks found problems")
-    fresh, site = WORK / "site", ROOT / "site"
     shutil.rmtree(fresh, ignore_errors=True)
     if run(*MKDOCS, "build", "--strict", "--site-dir", fresh, **QUIET):
         return _stopped("the pages could not be built")
-    former = WORK / "former"
     shutil.rmtree(former, ignore_errors=True)
     if site.exists():
         site.rename(former)

@@ -54,7 +54,11 @@ def _follow_the_sources() -> None:
 def _set_words(language: Any, docs: Path) -> None:
     """Give a language the site's words from its terms.toml; each missing one is a warning, which stops a strict build."""
     terms = docs / language.locale / "terms.toml"
-    words = tomllib.loads(terms.read_text("utf-8")).get("site", {}) if terms.is_file() else {}
+    try:
+        words = tomllib.loads(terms.read_text("utf-8")).get("site", {})
+    except (OSError, ValueError) as error:
+        log.warning("docs/%s/terms.toml: %s", language.locale, error)
+        words = {}
     for word in WORDS:
         if not isinstance(words.get(word), str):
             log.warning("docs/%s/terms.toml: expected a text `%s` in the table [site], got %r", language.locale, word, words.get(word))
