@@ -129,7 +129,7 @@ def _belote(fields: Fields, strain: str) -> tuple[str, ...]:
         side = fields.choice_or_null("belote", SIDES)
         return () if side is None else (side,)
     if strain != ALL_TRUMPS:
-        raise NotReadable(fields.path("belote"), f"expected null or one of {', '.join(SIDES)}, got {got(value)}: only all trumps have several belotes")
+        raise NotReadable(fields.path("belote"), f"expected null or one of {', '.join(SIDES)}, got {got(value)}: only all trumps have several")
     for index, side in enumerate(value):
         if side not in SIDES:
             raise NotReadable(f"{fields.path('belote')}[{index}]", f"expected one of {', '.join(SIDES)}, got {got(side)}")

@@ -29,8 +29,8 @@ class Call(namedtuple("Call", ("word", "contract", "strain", "seat"))):
         if self.word == "strain":
             return str(self.strain)
         if self.word == "bid":
-            return "%s %s" % (self.contract, self.strain)
-        return self.word if self.seat is None else "%s by %s" % (self.word, self.seat)
+            return f"{self.contract} {self.strain}"
+        return self.word if self.seat is None else f"{self.word} by {self.seat}"
 
 
 PASS, TAKE, COINCHE, SURCOINCHE = [Call(word, None, None, None) for word in ("pass", "take", "coinche", "surcoinche")]
@@ -148,9 +148,9 @@ def call(auction: Auction, said: Call, field: str = "call") -> Auction:
     if said.seat is not None and said.seat == auction.turn:
         said = Call(said.word, said.contract, said.strain, None)
     if auction.turn is None:
-        raise NotAllowed(field, "expected no more calls, the auction has ended, got '%s'" % str(said))
+        raise NotAllowed(field, f"expected no more calls, the auction has ended, got '{said}'")
     if said not in legal_calls(auction):
-        raise NotAllowed(field, "expected %s from %s, got '%s'%s" % (expected(auction), auction.turn, said, _reason(auction, said)))
+        raise NotAllowed(field, f"expected {expected(auction)} from {auction.turn}, got '{said}'{_reason(auction, said)}")
     if said.word == "pass":
         return _after(auction, _next_asked(auction), auction.standing, auction.passes + 1)
     if said.word == "coinche":
@@ -197,7 +197,7 @@ def expected(auction: Auction) -> str:
     bids = [one for one in legal if one.word == "bid"]
     words = [str(one) for one in legal if one.word != "bid"]
     if bids:
-        words.insert(1, "a bid of %s%s" % (bids[0].contract, " or more" if bids[0].contract != bids[-1].contract else ""))
+        words.insert(1, f"a bid of {bids[0].contract}" + (" or more" if bids[0].contract != bids[-1].contract else ""))
     return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
 
 
@@ -213,7 +213,7 @@ def _reason(auction: Auction, said: Call) -> str:
             return ": there is no bid yet"
         if said.seat is not None and SIDE_OF[said.seat] != SIDE_OF[auction.standing.taker]:
             return ": coinche is said in turn"
-        return ": only an opponent of the last bidder, %s, may coinche" % auction.standing.taker
+        return f": only an opponent of the last bidder, {auction.standing.taker}, may coinche"
     if said.word == "surcoinche":
         return ": only a coinched bid is surcoinched"
-    return ": each bid is higher than the last, %s" % auction.standing.value if said.word == "bid" and auction.standing is not None else ""
+    return f": each bid is higher than the last, {auction.standing.value}" if said.word == "bid" and auction.standing is not None else ""

@@ -1,7 +1,6 @@
 """The match: deal after deal to a target or for a number of deals, and which side every held point came from (rules §7)."""
 from collections import namedtuple
 
-from .auction import PASSED_OUT
 from .cards import EW, NS, SIDE_OF, pair
 from .rules import Rules
 from .scoring import TIE, Contract, Score, score
@@ -40,11 +39,12 @@ class Match(namedtuple("Match", ("deals", "totals", "held_from", "winner", "afte
 
 
 def match(rules: Rules, deals: "Iterable[Dealt]", target: "int | None" = None, count: "int | None" = None) -> Match:
-    """The match that deals make: each a contract and its tally, or `PASSED_OUT`; to `target` points or for `count` deals (rules §7).
+    """The match that deals make: each a contract and its tally, or `"passed_out"`; to `target` points or for `count` deals (rules §7).
 
     A deal that is passed out is one of the `count`. When the match ends held points go back to the sides they came from after a fixed
     number of deals, and lapse in a match to a target.
 
+    >>> from .auction import PASSED_OUT
     >>> from .rules import MAISON
     >>> hearts = Contract("south", "hearts", None, "none")
     >>> tie, made = Tally((71, 81), "ns", (), (0, 0), None, None), Tally((90, 62), "ns", (), (0, 0), None, None)
@@ -54,7 +54,7 @@ def match(rules: Rules, deals: "Iterable[Dealt]", target: "int | None" = None, c
     >>> match(MAISON.classic, [(hearts, tie)], count=1)[1:]
     ((81, 81), (0, 0), None, 1)
     """
-    entries: "list[Entry]" = []
+    entries = []
     totals, held_from, after = (0, 0), (0, 0), None
     for deal in deals:
         made = None if isinstance(deal, str) else score(rules, deal[0], deal[1], sum(held_from))
