@@ -11,7 +11,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 
 ROOT = Path(__file__).resolve().parent.parent
-WORDS = ("name", "description", "lang_name", "not_found", "light", "dark", "auto")  # of the table [site] in terms.toml
+WORDS = ("name", "description", "lang_name", "not_found")  # of the table [site] in terms.toml
 for folder in (ROOT, ROOT / "scripts"):
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
@@ -67,7 +67,7 @@ def _set_words(language: Any, docs: Path) -> None:
         log.warning(message, language.locale, words["lang_name"], language.name)
     language.site_name = words.get("name")
     language.site_description = words.get("description")
-    language.extra = {word: words.get(word, "") for word in WORDS}
+    language.extra = dict.fromkeys(WORDS, "") | words
 
 
 def _set_faces(config: MkDocsConfig, language: str) -> None:
