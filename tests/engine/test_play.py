@@ -50,9 +50,7 @@ ROWS = [
 
 
 @pytest.mark.parametrize(("strain", "trick", "hand", "classic", "why", "coinche", "coinche_why"), ROWS)
-def test_every_row_of_the_rules(
-    strain: str, trick: str, hand: str, classic: str, why: str, coinche: str | None, coinche_why: str | None
-) -> None:
+def test_every_row_of_the_rules(strain: str, trick: str, hand: str, classic: str, why: str, coinche: str | None, coinche_why: str | None) -> None:
     assert legal(CLASSIC, strain, cards(hand), cards(trick)) == (cards(classic), why)
     assert legal(COINCHE, strain, cards(hand), cards(trick)) == (cards(coinche or classic), coinche_why or why)
 
@@ -96,7 +94,7 @@ def naive_legal(rules: Rules, strain: str, hand: Cards, trick: Cards) -> set[Car
     over = {card for card in hand if naive_winner(strain, (*trick, card)) == len(trick)}
     trumps = {card for card in hand if card.suit == strain}
     wishes = []
-    if ALL_TRUMPS == strain or trick[0].suit == strain:
+    if strain == ALL_TRUMPS or trick[0].suit == strain:
         wishes += [follow & over] if rules.must_overtake_partner or not partner else []
         wishes += [follow]
     else:
@@ -156,9 +154,7 @@ def test_an_illegal_play_is_refused_where_it_stands(strain: str, seed: int, inde
     other = (index + later) % 8
     across = (order.index(seat) - order.index(tricks[other][0])) % 4
     swapped = {(index, place): tricks[other][1][across], (other, across): tricks[index][1][place]}
-    changed = tuple(
-        Trick(leader, tuple(swapped.get((i, j), card) for j, card in enumerate(played))) for i, (leader, played) in enumerate(tricks)
-    )
+    changed = tuple(Trick(leader, tuple(swapped.get((i, j), card) for j, card in enumerate(played))) for i, (leader, played) in enumerate(tricks))
     winners = [naive_winner(strain, trick.cards) for trick in changed]
     chained = all(order[(order.index(changed[i].leader) + winners[i]) % 4] == changed[i + 1].leader for i in range(7))
     wrong = []
