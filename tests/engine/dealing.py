@@ -9,9 +9,13 @@ from belote_examples.engine.play import Trick, legal, winner
 from belote_examples.engine.rules import MAISON, OFFICIELLES, Rules
 
 Cards = tuple[Card, ...]
-RULES = [rules.changed(switches) for rules in (MAISON.classic, MAISON.coinche, OFFICIELLES.classic) for switches in (
-    {}, {"must_undertrump": False}, {"must_overtake_partner": False}, {"partner_trumped": "overtrump"},
-)]  # fmt: skip
+SWITCHES: tuple[dict[str, object], ...] = (
+    {},
+    {"must_undertrump": False},
+    {"must_overtake_partner": False},
+    {"partner_trumped": "overtrump"},
+)
+RULES = [rules.changed(switches) for rules in (MAISON.classic, MAISON.coinche, OFFICIELLES.classic) for switches in SWITCHES]
 rules = st.sampled_from(RULES)
 strains = st.sampled_from(STRAINS)
 directions = st.sampled_from(DIRECTIONS)

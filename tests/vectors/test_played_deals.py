@@ -56,7 +56,7 @@ def test_every_tally_of_a_real_deal_is_allowed(counted: Counted) -> None:
 
 def test_classic_refuses_only_where_a_lower_trump_was_due() -> None:
     """Coinche deals: undertrumping is free there and forced in classic, the only difference of play between the games."""
-    refused = Counter()
+    refused = Counter[str]()
     for row in DEALS:
         try:
             played(MAISON.classic, row)
