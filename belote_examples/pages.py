@@ -76,7 +76,6 @@ class Page:
 
     lang: str
     name: str
-    path: Path
     shown: str
     text: str
     meta: dict[str, str] = field(default_factory=dict)
@@ -100,12 +99,23 @@ def _parser() -> MarkdownIt:
 
 def read(path: Path, root: Path) -> Page:
     """The page in a file; faults of its markup are collected in `problems`."""
-    page = Page(path.parent.name, path.name, path, relative(path, root), "")
+    shown = relative(path, root)
     try:
-        page.text = path.read_text(encoding="utf-8")
+        return parse(path.read_text(encoding="utf-8"), path.parent.name, path.name, shown)
     except UnicodeDecodeError as error:
-        page.problems.append(Problem(page.shown, 1, 1, "", f"expected UTF-8, got byte {error.object[error.start]:#x}"))
+        page = Page(path.parent.name, path.name, shown, "")
+        page.problems.append(Problem(shown, 1, 1, "", f"expected UTF-8, got byte {error.object[error.start]:#x}"))
         return page
+
+
+def parse(text: str, lang: str, name: str, shown: str) -> Page:
+    """The page a text is.
+
+    >>> page = parse("# Title {#top}\\n\\nSee [252](#capot.ns).\\n", "en", "a.md", "docs/en/a.md")
+    >>> page.headings[0].id, page.quotes[0].text, page.quotes[0].target, page.quotes[0].line, page.quotes[0].column
+    ('top', '252', 'capot.ns', 3, 6)
+    """
+    page = Page(lang, name, shown, text)
     _Reader(page).read()
     return page
 
@@ -170,22 +180,20 @@ class _Reader:
     def _region(self, end: int) -> None:
         assert self.opened
         name, start = self.opened
-        header: tuple[Cell, ...] = ()
-        rows, items, row = [], [], []
-        kind = ""
+        rows: list[list[Cell]] = []
+        items: list[Cell] = []
+        in_table = False
         for token in self.tokens:
-            if token.type in ("tr_open", "list_item_open", "paragraph_open", "th_open"):
-                kind, row = ("item" if "tr" not in token.type and kind != "th" else token.type[:2]), row if token.type == "th_open" else []
-            if token.type == "inline":
-                cell = self._cell(token, len(row))
-                row.append(cell)
-                if kind == "item":
-                    items.append(cell)
-            elif token.type == "tr_close":
-                header, rows = (tuple(row), rows) if not header else (header, [*rows, tuple(row)])
-                kind = ""
+            if token.type in ("table_open", "table_close"):
+                in_table = token.type == "table_open"
+            elif token.type == "tr_open":
+                rows.append([])
+            elif token.type == "inline":
+                row = rows[-1] if in_table else items
+                row.append(self._cell(token, len(row)))
+        header, *body = [tuple(row) for row in rows] or [()]
         source = "\n".join(self.lines[start : end - 1])
-        self.page.regions.append(Region(name, start, end, self.section, source, header, tuple(rows), tuple(items)))
+        self.page.regions.append(Region(name, start, end, self.section, source, header, tuple(body), tuple(items)))
         self.opened = None
 
     def _cell(self, token: Token, index: int) -> Cell:

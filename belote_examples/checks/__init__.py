@@ -1,0 +1,101 @@
+"""The checks: each is a function that yields problems; this module only runs them, in order, and tells what it checked."""
+import json
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from belote_examples.checks import accept, language, parity, sentences, values
+from belote_examples.checks.site import ROOT, Site, load
+from belote_examples.problems import Problem
+
+CHECKS: tuple[Callable[[Site], Iterator[Problem]], ...] = (
+    values.check_documented,
+    language.check_language_list,
+    language.check_distinct,
+    language.check_script,
+    language.check_plurals,
+    language.check_titles,
+    parity.check_floor,
+    parity.check_pages,
+    values.check_regions,
+    values.check_read_back,
+    sentences.check_quotes,
+    sentences.check_formulas,
+    sentences.check_unquoted,
+    sentences.check_units,
+    parity.check_same_quotes,
+    parity.check_freshness,
+    language.check_forbidden,
+)
+FORMATS = ("text", "github", "json")
+USAGE = "usage: python -m belote_examples check [--format text|github|json] [--lang LANG] [--accept LANG/PAGE#SECTION]"
+
+
+def problems(site: Site, checks: tuple[Callable[[Site], Iterator[Problem]], ...] = CHECKS) -> list[Problem]:
+    """All problems of a site, by file and line; the same one once."""
+    found = set(site.problems)
+    for check in checks if site.languages.get("en") else checks[:1]:
+        found |= set(check(site))
+    return sorted(found)
+
+
+def counts(site: Site) -> dict[str, int]:
+    """What a run has looked at."""
+    every = [page for one in site.languages.values() for page in one.pages.values()]
+    regions = [region for page in every for region in page.regions]
+    quotes = [quote for page in every for quote in page.quotes if sentences.is_value(site, quote)]
+    return {
+        "languages": len(site.languages),
+        "pages": len(every),
+        "examples": len(site.examples),
+        "tables": len(regions),
+        "rows": sum(len(region.rows) for region in regions),
+        "cells": sum(len(row) for region in regions for row in region.rows),
+        "quoted values": len(quotes),
+        "formulas": sum(quote.target.endswith(".award") for quote in quotes),
+        "excused numbers": sum(len(page.excuses) for page in every),
+    }
+
+
+def summary(site: Site) -> str:
+    """`6 languages (en fr hi sv th hr), 18 pages, 46 examples …`."""
+    found = counts(site)
+    parts = [f"{number} {name}" + (f" ({' '.join(site.languages)})" if name == "languages" else "") for name, number in found.items()]
+    return ", ".join(parts)
+
+
+def main(arguments: list[str], root: Path = ROOT) -> int:
+    """The verb `check`: print the problems, then what was checked; 1 when there is a problem, 2 when used wrongly."""
+    options = {"--format": "text", "--lang": "", "--accept": ""}
+    rest = list(arguments)
+    while rest:
+        name = rest.pop(0)
+        key, equals, value = name.partition("=")
+        if key not in options or not (equals or rest):
+            print(USAGE, file=sys.stderr)
+            return 2
+        options[key] = value if equals else rest.pop(0)
+    if options["--format"] not in FORMATS:
+        print(f"{USAGE}\nexpected a format, one of {', '.join(FORMATS)}, got {options['--format']!r}", file=sys.stderr)
+        return 2
+    site = load(root)
+    if options["--accept"]:
+        return accept.main(site, options["--accept"])
+    if options["--lang"] and not (root / "docs" / options["--lang"]).is_dir():
+        print(f"{USAGE}\nexpected a language, one of {', '.join(site.languages)}, got {options['--lang']!r}", file=sys.stderr)
+        return 2
+    found = [problem for problem in problems(site) if not options["--lang"] or problem.path.startswith(f"docs/{options['--lang']}/")]
+    sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+    report(found, site, options["--format"])
+    return 1 if found else 0
+
+
+def report(found: list[Problem], site: Site, form: str) -> None:
+    """Print problems and counts in a format."""
+    if form == "json":
+        print(json.dumps({"problems": [problem.as_json() for problem in found], "checked": counts(site)}, ensure_ascii=False))
+        return
+    for problem in found:
+        print(problem.github() if form == "github" else problem)
+    verdict = f"{len(found)} problem{'s' * (len(found) != 1)}" if found else "no problems"
+    print(f"{verdict}; checked {summary(site)}")

@@ -1,0 +1,144 @@
+"""The words of each language: complete, distinct, in its script, with its plural forms, and none that must not come back."""
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from belote_examples.checks.site import Language, Site
+from belote_examples.pages import Page, Span
+from belote_examples.problems import Problem, place, relative
+
+HIGHEST = 3000
+"""Numbers up to this decide which plural forms a language needs: no score of a deal is higher."""
+IN_SCRIPT = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "labels", "reasons", "constants", "rules", "doubles", "titles")
+TOGETHER = (
+    ("deal", "cards", "extras", "sum", "outcome"),
+    ("trump", "taker", "contract"),
+    ("last_trick", "belote", "declarations", "capot", "generale", "held"),
+    ("trump", "led", "hand", "legal", "winner", "points"),
+    ("trump_suit", "plain_suit", "cards", "with_last_trick", "with_capot"),
+)
+"""Labels that stand in one place, where a reader tells them apart by the word alone."""
+BANNED = {"\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\u00ad", "\u2011", "\u202f", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"}
+"""Characters that nobody sees and that break matching, search or the direction of a line."""
+
+
+def _shown(site: Site, language: Language) -> str:
+    return relative(language.terms.path, site.root)
+
+
+def check_distinct(site: Site) -> Iterator[Problem]:
+    """No word stands under two ids where a reader must tell them apart."""
+    for language in site.languages.values():
+        terms = language.terms
+        for table in ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "constants", "reasons"):
+            seen: dict[str, str] = {}
+            for key in terms.data[table]:
+                for form in {terms.word(table, key), *(terms.forms(table, key) if isinstance(terms.data[table][key], dict) else ())}:
+                    if seen.setdefault(form, key) != key:
+                        at = place(terms.text, f'"{form}"', terms.text.find(f"[{table}]"))
+                        yield Problem(_shown(site, language), *at, f"{table}.{key}", f"{form!r} stands under {seen[form]} too: a reader cannot tell them apart")
+        for group in TOGETHER:
+            seen = {}
+            for key in group:
+                if seen.setdefault(word := terms.word("labels", key), key) != key:
+                    at = place(terms.text, f'"{word}"', terms.text.find("[labels]"))
+                    yield Problem(_shown(site, language), *at, f"labels.{key}", f"{word!r} stands under {seen[word]} too: a reader cannot tell them apart")
+        if terms.side("ns") == terms.side("ew"):
+            yield Problem(_shown(site, language), *place(terms.text, "[sides]"), "sides", f"both sides are {terms.side('ns')!r} in tables")
+
+
+def check_script(site: Site) -> Iterator[Problem]:
+    """Words are written in the language's script, in Unicode's normal form C, without invisible characters."""
+    for language in site.languages.values():
+        script = str(language.terms.data["style"]["script"]).upper()
+        for table in IN_SCRIPT:
+            for key, value in language.terms.data.get(table, {}).items():
+                texts = [text for text in (value.values() if isinstance(value, dict) else [value])]
+                for text in [one for item in texts for one in (item if isinstance(item, list) else [item])]:
+                    strange = [letter for letter in text if letter.isalpha() and not unicodedata.name(letter, "").startswith(script)]
+                    if strange:
+                        at = place(language.terms.text, text, language.terms.text.find(f"[{table}]"))
+                        yield Problem(_shown(site, language), *at, f"{table}.{key}", f"expected {script.title()} letters, got {strange[0]!r} in {text!r}")
+        yield from _characters(_shown(site, language), language.terms.text)
+        for page in language.pages.values():
+            yield from _characters(page.shown, page.text)
+
+
+def _characters(shown: str, text: str) -> Iterator[Problem]:
+    for number, line in enumerate(text.split("\n"), 1):
+        if not unicodedata.is_normalized("NFC", line):
+            column = next(at for at in range(len(line)) if not unicodedata.is_normalized("NFC", line[: at + 1])) + 1
+            yield Problem(shown, number, column, "", f"expected Unicode normal form C, got {line[max(0, column - 2) : column]!r}: compose the accents")
+        for column, letter in enumerate(line, 1):
+            if letter in BANNED:
+                yield Problem(shown, number, column, "", f"invisible character U+{ord(letter):04X}: delete it")
+            elif letter.isdecimal() and not letter.isascii():
+                yield Problem(shown, number, column, "", f"expected Western digits, got {letter!r}")
+
+
+def check_plurals(site: Site) -> Iterator[Problem]:
+    """Each noun has exactly the plural forms that numbers up to 3000 take (CLDR)."""
+    from babel import Locale
+
+    for language in site.languages.values():
+        wanted = sorted({Locale.parse(language.code).plural_form(number) for number in range(HIGHEST + 1)})
+        for noun in ("point", "trick", "card"):
+            forms = language.terms.data.get("plurals", {}).get(noun, {})
+            if sorted(forms) != wanted:
+                at = place(language.terms.text, f"[plurals.{noun}]")
+                yield Problem(_shown(site, language), *at, f"plurals.{noun}", f"expected the forms {', '.join(wanted)}, got {', '.join(sorted(forms)) or 'none'}")
+
+
+def check_titles(site: Site) -> Iterator[Problem]:
+    """Each example has a title, and each title an example."""
+    for language in site.languages.values():
+        titles, shown = language.terms.data.get("titles", {}), _shown(site, language)
+        at = place(language.terms.text, "[titles]")
+        for name in site.examples:
+            if name not in titles:
+                yield Problem(shown, *at, f"titles.{name}", "missing: every example needs a title")
+        for name in titles:
+            if name not in site.examples:
+                yield Problem(shown, *place(language.terms.text, f"{name} =", language.terms.text.find("[titles]")), f"titles.{name}", "no example has this id")
+
+
+def check_forbidden(site: Site) -> Iterator[Problem]:
+    """No word of the language's forbidden list stands in its pages or in the words that its tables print."""
+    for language in site.languages.values():
+        for number, entry in enumerate(language.terms.data.get("forbidden", ())):
+            where = f"forbidden[{number}]"
+            try:
+                pattern, instead = re.compile(entry["pattern"]), entry["instead"]
+            except (re.error, KeyError, TypeError) as error:
+                yield Problem(_shown(site, language), *place(language.terms.text, "[[forbidden]]"), where, f"expected pattern and instead, the pattern a regular expression: {error}")
+                continue
+            for page in language.pages.values():
+                for span in _texts(page):
+                    for match in pattern.finditer(span.text):
+                        yield page.problem(Span("", span.line, span.column + match.start()), match[0], f"write {instead}")
+            for table in ("titles", "labels", "reasons", "constants"):
+                for key, word in language.terms.data.get(table, {}).items():
+                    if match := pattern.search(str(word)):
+                        at = place(language.terms.text, str(word), language.terms.text.find(f"[{table}]"))
+                        yield Problem(_shown(site, language), *at, f"{table}.{key}", f"{match[0]!r}: write {instead}")
+
+
+def _texts(page: Page) -> list[Span]:
+    lines = page.text.split("\n")
+    description = [Span(line, number, 1) for number, line in enumerate(lines[:8], 1) if line.startswith("description:")]
+    return [*description, *page.headings, *page.prose, *page.quotes]
+
+
+def check_language_list(site: Site) -> Iterator[Problem]:
+    """mkdocs.yml builds exactly the languages that have a folder."""
+    path = site.root / "mkdocs.yml"
+    text = path.read_text(encoding="utf-8")
+    listed = re.findall(r"^\s*-?\s*locale:\s*([a-z]+)", text, re.M) or re.findall(r"locale:\s*([a-z]+)", text)
+    have = {folder.name for folder in (site.root / "docs").iterdir() if (folder / "terms.toml").exists()}
+    for code in listed:
+        if code not in have:
+            yield Problem("mkdocs.yml", *place(text, f"locale: {code}"), code, f"expected a folder docs/{code} with its terms.toml")
+    for code in sorted(have - set(listed)):
+        yield Problem("mkdocs.yml", *place(text, "languages:"), code, f"docs/{code} exists, but the site does not build it: add it to the languages")
+
+

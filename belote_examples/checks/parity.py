@@ -1,0 +1,169 @@
+"""The languages against the reference: pages, headings, regions, quotes, freshness; and a floor below which no run is green."""
+import difflib
+import hashlib
+import subprocess
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from belote_examples.checks.site import REFERENCE, Language, Site
+from belote_examples.pages import STAMP, Heading, Page, Span, parse
+from belote_examples.problems import Problem, place
+
+FLOOR = "belote_examples/floor.toml"
+
+
+def translations(site: Site) -> Iterator[Language]:
+    """Every language but the reference."""
+    return (language for code, language in site.languages.items() if code != REFERENCE)
+
+
+def check_pages(site: Site) -> Iterator[Problem]:
+    """Every language has the reference's pages, headings and regions, in the same order, and each page a description."""
+    for language in site.languages.values():
+        for page in language.pages.values():
+            if not page.meta.get("description"):
+                yield Problem(page.shown, 1, 1, "description", "missing: expected front matter --- / description: one sentence / ---")
+            yield from _unique(page)
+    for language in translations(site):
+        for name in site.reference.pages:
+            if name not in language.pages:
+                yield Problem(f"docs/{language.code}/{name}", 1, 1, "", f"missing: {REFERENCE} has this page, {language.code} must have it too")
+        for name, page in language.pages.items():
+            if name not in site.reference.pages:
+                yield Problem(page.shown, 1, 1, "", f"expected one of the reference's pages {', '.join(site.reference.pages)}")
+                continue
+            yield from _same(page, site.reference.pages[name])
+
+
+def _unique(page: Page) -> Iterator[Problem]:
+    seen: dict[str, Span] = {}
+    for span in page.ids:
+        if not span.text:
+            yield page.problem(span, "", "expected an explicit id after the heading, as in ## Title {#title}")
+        elif span.text in seen:
+            yield page.problem(span, span.text, f"expected each id once on a page, it stands on line {seen[span.text].line} too")
+        seen.setdefault(span.text, span)
+
+
+def _same(page: Page, reference: Page) -> Iterator[Problem]:
+    for kind, own, other in (
+        ("heading", [(f"{'#' * item.level} {{#{item.id}}}", item.line) for item in page.headings], [f"{'#' * item.level} {{#{item.id}}}" for item in reference.headings]),
+        ("region", [(f"{item.name} in {item.section}", item.line) for item in page.regions], [f"{item.name} in {item.section}" for item in reference.regions]),
+    ):
+        for tag, start, end, from_, to in difflib.SequenceMatcher(None, [text for text, _ in own], other, autojunk=False).get_opcodes():
+            if tag != "equal":
+                line = own[start][1] if start < len(own) else own[-1][1] if own else 1
+                got = ", ".join(text for text, _ in own[start:end]) or "nothing"
+                yield Problem(page.shown, line, 1, kind, f"expected {', '.join(other[from_:to]) or 'nothing'} as in {reference.shown}, got {got}")
+
+
+def check_same_quotes(site: Site) -> Iterator[Problem]:
+    """Each section quotes the same values as the reference's."""
+    for language in translations(site):
+        for name, page in language.pages.items():
+            reference = site.reference.pages.get(name)
+            if reference is None:
+                continue
+            for heading in page.headings:
+                own = {quote.href: quote for quote in page.quotes if quote.section == heading.id}
+                other = {quote.href: quote for quote in reference.quotes if quote.section == heading.id}
+                for href in other.keys() - own.keys():
+                    quote = other[href]
+                    yield page.problem(heading, heading.id, f"section lacks a link to {href}: {reference.shown}:{quote.line} says {quote.text!r} there")
+                for href in own.keys() - other.keys():
+                    yield page.problem(own[href], heading.id, f"section links to {href}, which {reference.shown} does not")
+
+
+@dataclass(frozen=True)
+class Section:
+    """A section of a page: its heading, the line after it, and its text without generated regions and stamps."""
+
+    heading: Heading
+    text: str
+    stamp: str
+    stamp_line: int
+
+    @property
+    def hash(self) -> str:
+        """Eight hex digits of the text."""
+        return hashlib.sha256(self.text.encode()).hexdigest()[:8]
+
+
+def sections(page: Page) -> list[Section]:
+    """The sections of a page, from heading to heading; the first also holds the description."""
+    lines = page.text.split("\n")
+    inside = {number for region in page.regions for number in range(region.line + 1, region.end)}
+    found = []
+    starts = [heading.line for heading in page.headings] + [len(lines) + 1]
+    for heading, start, end in zip(page.headings, starts[:-1], starts[1:], strict=True):
+        kept, stamp, at = [], "", 0
+        if not found:
+            kept.append(page.meta.get("description", ""))
+        for number in range(start, end):
+            line = lines[number - 1]
+            if number in inside:
+                continue
+            if match := STAMP.fullmatch(line):
+                stamp, at = match[1], number
+            elif line.strip():
+                kept.append(line.strip())
+        found.append(Section(heading, "\n".join(kept), stamp, at))
+    return found
+
+
+def check_freshness(site: Site) -> Iterator[Problem]:
+    """Each translated section carries the hash of the reference section it was made from, and that is still the hash."""
+    for language in translations(site):
+        for name, page in language.pages.items():
+            if name not in site.reference.pages:
+                continue
+            wanted = {section.heading.id: section for section in sections(site.reference.pages[name])}
+            for section in sections(page):
+                reference = wanted.get(section.heading.id)
+                if reference is None:
+                    continue
+                accept = f"accept it with: check --accept {language.code}/{name}#{section.heading.id}"
+                if not section.stamp:
+                    yield page.problem(section.heading, section.heading.id, f"no <!-- from: … --> below the heading; when the section says what {REFERENCE} says, {accept}")
+                elif section.stamp != reference.hash:
+                    at = Span("", section.stamp_line, 1)
+                    yield page.problem(at, section.heading.id, f"made from {section.stamp}, the reference is now {reference.hash}: bring it up to date, then {accept}")
+
+
+def changed_since(site: Site, name: str, section_id: str, stamp: str) -> str:
+    """What changed in a reference section since the version with that hash, as a diff; says so when git does not have it."""
+    page = site.reference.pages[name]
+    now = next(section for section in sections(page) if section.heading.id == section_id)
+    for text in _versions(site, f"docs/{REFERENCE}/{name}"):
+        for section in sections(parse(text, REFERENCE, name, page.shown)):
+            if section.heading.id == section_id and section.hash == stamp:
+                return "\n".join(difflib.unified_diff(section.text.split("\n"), now.text.split("\n"), f"{name} {stamp}", f"{name} {now.hash}", lineterm="", n=1))
+    return f"(the version {stamp or 'before'} is not in the history here; the section now reads:)\n{now.text}"
+
+
+def _versions(site: Site, path: str) -> Iterator[str]:
+    try:
+        log = subprocess.run(["git", "log", "--format=%H", "-n", "200", "--", path], cwd=site.root, capture_output=True, text=True, check=True)
+        for commit in log.stdout.split():
+            yield subprocess.run(["git", "show", f"{commit}:{path}"], cwd=site.root, capture_output=True, text=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return
+
+
+def check_floor(site: Site) -> Iterator[Problem]:
+    """Every language and example named in the floor is there, and every example stands in a table of every language."""
+    path = site.root / FLOOR
+    text = path.read_text(encoding="utf-8")
+    floor = tomllib.loads(text)
+    for code in floor["languages"]:
+        if code not in site.languages:
+            yield Problem(FLOOR, *place(text, f'"{code}"'), code, "this language is not checked any more: its folder or its terms.toml cannot be read")
+    for name in floor["examples"]:
+        if name not in site.examples:
+            yield Problem(FLOOR, *place(text, f'"{name}"'), name, "this example is not checked any more")
+    for language in site.languages.values():
+        shown = {region.name for page in language.pages.values() for region in page.regions}
+        for table in site.tables.values():
+            if table.name not in shown:
+                yield Problem(f"docs/{language.code}", 1, 1, table.name, f"no page shows this table: expected <!-- table: {table.name} --> in one of them")

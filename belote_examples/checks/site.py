@@ -1,0 +1,82 @@
+"""Everything the checks look at, read once: examples, languages with their words and pages, the list in mkdocs.yml."""
+import re
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from belote_examples import examples, pages, terms
+from belote_examples.examples import AnyExample, Example, Table
+from belote_examples.pages import Page
+from belote_examples.problems import Problem
+from belote_examples.quotes import Facts
+from belote_examples.terms import Terms
+from belote_examples.words import Words, words
+
+ROOT = Path(__file__).resolve().parents[2]
+REFERENCE = "en"
+"""The language all others are compared with."""
+LANGUAGE = re.compile(r"[a-z]{2,3}")
+
+
+@dataclass
+class Language:
+    """A language: its words and its pages by file name."""
+
+    code: str
+    terms: Terms
+    pages: dict[str, Page]
+
+    @cached_property
+    def words(self) -> Words:
+        """The recogniser of its values."""
+        return words(self.terms)
+
+
+@dataclass
+class Site:
+    """The project as the checks see it. `problems`: what was wrong in reading it."""
+
+    root: Path
+    tables: dict[str, Table]
+    languages: dict[str, Language]
+    problems: list[Problem] = field(default_factory=list)
+
+    @cached_property
+    def examples(self) -> dict[str, AnyExample]:
+        """All examples by id."""
+        return {example.id: example for table in self.tables.values() for example in table.examples}
+
+    @cached_property
+    def facts(self) -> Facts:
+        """All that can be quoted."""
+        return Facts.of(self.examples.values())
+
+    @property
+    def reference(self) -> Language:
+        """The reference language."""
+        return self.languages[REFERENCE]
+
+    def shown_on(self, page: Page) -> list[Example]:
+        """The scored deals whose rows stand on a page."""
+        names = [region.name for region in page.regions if region.name in self.tables]
+        return [example for name in names for example in self.tables[name].examples if isinstance(example, Example)]
+
+
+def load(root: Path = ROOT) -> Site:
+    """The project under `root`. A language whose words cannot be used is left out, with its problems; the others go on."""
+    tables, problems = examples.load(root, root / "belote_examples" / "examples")
+    site = Site(root, {table.name: table for table in tables}, {}, problems)
+    for folder in folders(root):
+        own = terms.load(folder, root)
+        site.problems += own.problems
+        found = {path.name: pages.read(path, root) for path in sorted(folder.glob("*.md")) if path.name != "GUIDE.md"}
+        site.problems += [problem for page in found.values() for problem in page.problems]
+        if not own.problems:
+            site.languages[folder.name] = Language(folder.name, own, found)
+    return site
+
+
+def folders(root: Path) -> list[Path]:
+    """The language folders, the reference first."""
+    found = [path for path in sorted((root / "docs").iterdir()) if path.is_dir() and LANGUAGE.fullmatch(path.name)]
+    return sorted(found, key=lambda path: path.name != REFERENCE)

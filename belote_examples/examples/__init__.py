@@ -1,0 +1,188 @@
+"""The documented examples: one TOML file a table, one entry an example, in the table's order.
+
+Each entry holds a deal's conditions, the tally players would count, the result written by hand with its source, and the tricks of a complete
+deal that gives it. The engine scores the tally and the deal; neither touches the documented result.
+"""
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from belote_examples.commands.fields import Fields
+from belote_examples.commands.requests import Deal, cards_of, deal_of, play_of, rules_of
+from belote_examples.engine.cards import SEATS, Card
+from belote_examples.engine.errors import Refused
+from belote_examples.engine.play import Play
+from belote_examples.engine.rules import Rules
+from belote_examples.engine.scoring import Score, score
+from belote_examples.problems import Problem, place, relative
+
+FOLDER = Path(__file__).parent
+CONDITIONS = ("rules", "strain", "taker", "contract", "double", "held", "direction")
+SCORE_KEYS = {"id", "source", *CONDITIONS, "tally", "same_deal_as", "result", "tricks"}
+TRICK_KEYS = {"id", "source", "rules", "strain", "taker", "direction", "trick", "cards", "hand", "legal", "result", "tricks"}
+
+
+@dataclass(frozen=True)
+class Place:
+    """The file and line of an entry."""
+
+    path: str
+    line: int
+
+    def problem(self, where: str, message: str) -> Problem:
+        """A problem of this entry."""
+        return Problem(self.path, self.line, 1, where, message)
+
+
+@dataclass(frozen=True)
+class Example:
+    """A deal that is scored. `documented`: ns, ew, outcome and held, by hand. `request`: the conditions as a program would send them."""
+
+    id: str
+    table: str
+    place: Place
+    source: str
+    request: dict[str, Any]
+    stated: dict[str, Any]
+    documented: dict[str, Any]
+    tricks: tuple[str, ...]
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The switches it is played under."""
+        return rules_of(Fields(self.request))
+
+    @cached_property
+    def deal(self) -> Deal:
+        """Contract and tally as stated."""
+        return deal_of(Fields({**self.request, **self.stated}), self.rules)
+
+    @cached_property
+    def played(self) -> Deal:
+        """The same from the eight tricks; Refused where a card is not legal."""
+        return deal_of(Fields({**self.request, "tricks": tricks_as_json(self.tricks), "declare": True}), self.rules)
+
+    @cached_property
+    def score(self) -> Score:
+        """What the engine gives for the tally."""
+        return score(self.rules, self.deal.contract, self.deal.tally, self.deal.held)
+
+
+@dataclass(frozen=True)
+class TrickExample:
+    """A trick of a deal. `cards` in play order with the seat of each, `hand` the last player's cards before it plays, `legal` by hand."""
+
+    id: str
+    table: str
+    place: Place
+    source: str
+    request: dict[str, Any]
+    number: int
+    cards: tuple[tuple[str, Card], ...]
+    hand: tuple[Card, ...]
+    legal: tuple[Card, ...]
+    documented: dict[str, Any]
+    tricks: tuple[str, ...]
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The switches it is played under."""
+        return rules_of(Fields(self.request))
+
+    @cached_property
+    def played(self) -> Play:
+        """The whole deal; Refused where a card is not legal."""
+        return play_of(Fields({**self.request, "tricks": tricks_as_json(self.tricks)}), self.rules, self.request["strain"])
+
+
+AnyExample = Example | TrickExample
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table of examples: its name is its file's."""
+
+    name: str
+    examples: tuple[AnyExample, ...]
+
+
+def tricks_as_json(tricks: tuple[str, ...]) -> list[dict[str, object]]:
+    """Tricks such as `south A♠ 10♠ 7♠ J♥` as a program would send them.
+
+    >>> tricks_as_json(("south A♠ 10♠ 7♠ J♥",))
+    [{'leader': 'south', 'cards': ['A♠', '10♠', '7♠', 'J♥']}]
+    """
+    return [{"leader": trick.split()[0] if trick.split() else "", "cards": trick.split()[1:]} for trick in tricks]
+
+
+def load(root: Path, folder: Path = FOLDER) -> tuple[list[Table], list[Problem]]:
+    """All tables, and the faults of their files; an entry with a fault is left out."""
+    tables, problems = [], []
+    seen: dict[str, AnyExample] = {}
+    for path in sorted(folder.glob("*.toml")):
+        found = []
+        for item in _entries(path, root, seen):
+            if isinstance(item, Problem):
+                problems.append(item)
+            else:
+                found.append(item)
+                seen[item.id] = item
+        tables.append(Table(path.stem, tuple(found)))
+    return tables, problems
+
+
+def _entries(path: Path, root: Path, seen: dict[str, AnyExample]) -> Iterator[AnyExample | Problem]:
+    shown, text = relative(path, root), ""
+    try:
+        text = path.read_text(encoding="utf-8")
+        data = tomllib.loads(text)
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        yield Problem(shown, 1, 1, "", f"not readable as TOML in UTF-8: {error}")
+        return
+    own: dict[str, AnyExample] = {}
+    for entry in data.get("example", []):
+        name = str(entry.get("id", ""))
+        at = Place(shown, place(text, f'id = "{name}"')[0])
+        if name in seen or name in own:
+            yield at.problem(name, "expected each id once, got it twice")
+            continue
+        try:
+            own[name] = _example(entry, data, path.stem, at, {**seen, **own})
+            yield own[name]
+        except Refused as refused:
+            yield at.problem(f"{name}.{refused.field}" if refused.field else name, refused.message)
+
+
+def _example(entry: dict[str, Any], data: dict[str, Any], table: str, at: Place, known: dict[str, AnyExample]) -> AnyExample:
+    Fields(entry).only(TRICK_KEYS if "cards" in entry else SCORE_KEYS)
+    for key in ("id", "source", "result"):
+        Fields(entry).need(key, {"id": "an id", "source": "where the result comes from", "result": "the documented result"}[key])
+    request = {"game": data.get("game"), **{key: entry[key] for key in CONDITIONS if key in entry}}
+    if "cards" in entry:
+        return _trick(entry, request, table, at)
+    if "same_deal_as" in entry:
+        other = known.get(entry["same_deal_as"])
+        if not isinstance(other, Example):
+            raise Refused("same_deal_as", f"expected an example before this one, got {entry['same_deal_as']!r}")
+        stated, tricks = other.stated, other.tricks
+    else:
+        stated, tricks = dict(Fields(entry).need("tally", "the tally, or same_deal_as")), tuple(entry.get("tricks", ()))  # type: ignore[call-overload]
+    example = Example(entry["id"], table, at, entry["source"], request, stated, {"held": 0, **entry["result"]}, tricks)
+    assert example.score  # refused here, with the entry's line, rather than later
+    return example
+
+
+def _trick(entry: dict[str, Any], request: dict[str, Any], table: str, at: Place) -> TrickExample:
+    cards = []
+    for index, text in enumerate(entry["cards"]):
+        seat, _, card = text.partition(" ")
+        if seat not in SEATS:
+            raise Refused(f"cards[{index}]", f"expected a seat and a card such as 'south A♠', got {text!r}")
+        cards.append((seat, Card.parse(card, f"cards[{index}]")))
+    hand, legal = cards_of(Fields(entry), "hand"), cards_of(Fields(entry), "legal")
+    return TrickExample(
+        entry["id"], table, at, entry["source"], request, entry["trick"], tuple(cards), hand, legal, entry["result"], tuple(entry.get("tricks", ()))
+    )

@@ -1,0 +1,153 @@
+"""What a quote proves: a link's target to a fact, and whether the link's text says that fact.
+
+Recognised, not generated: the text must hold exactly that number, or a listed form of that card, seat, side, suit or outcome, so that grammar
+stays the translator's.
+"""
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from .constants import CONSTANTS
+from .engine.scoring import FAILED
+from .examples import AnyExample, Example
+from .facts import AWARD, Fact, facts
+from .sums import chain, evaluate
+from .terms import Terms
+from .words import CARD, CONTRACT, NUMBER, OUTCOME, SEAT, SIDE, STRAIN, SUIT, Value, Words
+
+KINDS = (NUMBER, CARD, SEAT, SIDE, SUIT, STRAIN, OUTCOME, CONTRACT)
+ALLOWED = {CARD: (SEAT,), SUIT: (STRAIN,), STRAIN: (SUIT,), CONTRACT: (OUTCOME,), OUTCOME: (CONTRACT,)}
+"""Kinds that may stand beside another in one quote: the player beside a card; words that are both a contract and an outcome."""
+
+
+@dataclass(frozen=True)
+class Facts:
+    """All facts that can be quoted, by id."""
+
+    by_id: Mapping[str, Fact]
+    examples: Mapping[str, AnyExample]
+
+    @classmethod
+    def of(cls, examples: Iterable[AnyExample]) -> "Facts":
+        """The facts of these examples and of the rules."""
+        known = {example.id: example for example in examples}
+        found = {name: Fact(NUMBER, str(constant.value), "a number of the rules") for name, constant in CONSTANTS.items()}
+        for id_, example in known.items():
+            found |= {f"{id_}.{path}": fact for path, fact in facts(example).items()}
+        return cls(found, known)
+
+    def example(self, target: str) -> Example:
+        """The scored deal that a target belongs to."""
+        example = self.examples[target.partition(".")[0]]
+        assert isinstance(example, Example)
+        return example
+
+
+def wrong(text: str, target: str, fact: Fact, words: Words, terms: Terms, known: Facts) -> str:
+    """What is wrong with a quote's text; empty when it says the fact.
+
+    The message says what the page says, what the engine says, and how the engine gets there.
+    """
+    if fact.kind == AWARD:
+        return ""
+    engine = f"engine says {said(fact, terms)}" + (f" = {fact.how}" if fact.how and fact.kind == NUMBER else f" ({fact.how})" if fact.how else "")
+    if fact.kind == NUMBER and "=" in text:
+        return wrong_chain(text, target, fact, engine, known)
+    values = [value for value in words.values(text) if value.kind in KINDS]
+    if fact.kind == NUMBER and not values:
+        values = [Value(NUMBER, str(number), word, 0) for word, number in words.numbers.items() if word in text.lower().split() or (not terms.spaced and word in text)]
+    own = [value for value in values if value.kind == fact.kind or (fact.kind in (SUIT, STRAIN) and value.kind in (SUIT, STRAIN))]
+    if fact.kind == CONTRACT:
+        own = [value for value in values if value.kind in (CONTRACT, OUTCOME)][:1]
+    ids = {value.id for value in own}
+    if not own and not (fact.kind == CARD and [value for value in values if value.kind == SEAT]):
+        return f"page says {text!r}, {engine}"
+    if ids - {fact.value}:
+        return f"page says {', '.join(value.text for value in own if value.id != fact.value)}, {engine}"
+    if fact.kind == NUMBER and len(own) > 1:
+        return f"page says {text!r}: expected one number, {engine}"
+    for value in values:
+        if value.kind == SEAT and fact.kind == CARD and value.id != fact.seat:
+            return f"page says {value.text}, engine says {terms.word('seats', fact.seat)} has {said(fact, terms)}"
+        if value.kind != fact.kind and value.kind not in ALLOWED.get(fact.kind, ()) and not same_word(value, own):
+            return f"page says {text!r}: {value.text} is not what {target} proves; {engine}"
+    return ""
+
+
+def same_word(value: Value, own: list[Value]) -> bool:
+    """Whether a value is another meaning of a word already recognised."""
+    return any(other.start == value.start and other.text == value.text for other in own)
+
+
+def said(fact: Fact, terms: Terms) -> str:
+    """The fact in the language's words."""
+    tables = {SEAT: "seats", SIDE: "sides", OUTCOME: "outcomes", CONTRACT: "contracts"}
+    if fact.kind in (SUIT, STRAIN):
+        return terms.strain(fact.value)
+    if fact.kind == CARD:
+        return f"{fact.value} ({terms.card_name(fact.value[:-1], {'♠': 'spades', '♥': 'hearts', '♦': 'diamonds', '♣': 'clubs'}[fact.value[-1]])})"
+    return terms.word(tables[fact.kind], fact.value) if fact.kind in tables else fact.value
+
+
+def wrong_chain(text: str, target: str, fact: Fact, engine: str, known: Facts) -> str:
+    """What is wrong with a sum such as `66 + 20 = 86`: its arithmetic, its result, or a number that nothing of the example or the rules explains."""
+    try:
+        values, _, untrue = chain(text)
+    except ValueError as error:
+        return str(error)
+    if untrue:
+        return f"page says {text!r}: {untrue}; {engine}"
+    if str(values[-1]) != fact.value:
+        return f"page says {values[-1]}, {engine}"
+    numbers = set(numbers_of(target, known))
+    for number in (int(digits) for digits in "".join(sign if sign.isdigit() else " " for sign in text).split()):
+        if number not in numbers:
+            return f"page says {number} in {text!r}: neither {target.partition('.')[0]} nor the rules have that number; {engine}"
+    return ""
+
+
+def numbers_of(target: str, known: Facts) -> Iterator[int]:
+    """Every number that a sum about an example may use: its facts, its lines, and the constants of the rules."""
+    name = target.partition(".")[0]
+    for id_, fact in known.by_id.items():
+        if fact.kind == NUMBER and id_.partition(".")[0] in (name, "rules"):
+            yield int(fact.value)
+    example = known.examples.get(name)
+    if isinstance(example, Example):
+        for line in (*example.score.lines, *example.score.compare.lines):
+            yield from (abs(line.ns), abs(line.ew))
+            yield from (example.score.ns - line.ns, example.score.ew - line.ew)
+        yield example.rules.deal_total(example.deal.contract.strain)
+
+
+def wrong_formula(text: str, target: str, shown: Iterable[Example], terms: Terms, known: Facts) -> Iterator[str]:
+    """Rows for which a formula in a sentence does not give the engine's result: its own row, and every row of its kind on the page."""
+    example = known.example(target)
+    for other in shown:
+        if kin(other) != kin(example):
+            continue
+        deal, score = other.deal, other.score
+        side = 0 if (deal.contract.taker in ("north", "south")) == (score.outcome != FAILED) else 1
+        amounts = {line.reason: line[1 + side] for line in score.lines}
+        expected = score[side] - (amounts.get("belote", 0) if "base" in amounts else 0)
+        taker_total = score.compare[0 if deal.contract.taker in ("north", "south") else 1]
+        variables = {"contract": other.rules.contract_value(deal.contract.value or 0), "declarations": sum(deal.tally.declarations), "total": taker_total}
+        values = {form: variables[key] for key in variables for form in terms.forms("formula", key)}
+        try:
+            got = evaluate(text.replace("\u00a0", " "), values)
+        except ValueError as error:
+            yield str(error)
+            return
+        if got != expected:
+            lines = " + ".join(f"{amount} {reason}" for reason, amount in amounts.items() if amount)
+            yield f"page's formula {text} gives {got} for {other.id}, engine says {expected} of {lines}"
+
+
+def kin(example: Example) -> tuple[object, ...]:
+    """What two deals must share for one formula to hold for both."""
+    score, contract = example.score, example.deal.contract
+    failed = score.outcome == FAILED
+    capot = not failed and example.deal.tally.capot is not None
+    plain = not failed and contract.double == "none"
+    return (example.rules.game, failed, contract.double, capot and not plain, example.rules.rounding if plain else 0)
+
+

@@ -1,0 +1,236 @@
+"""Read a generated region back: the cells a reader sees and the language's words -> a deal and a result.
+
+Given nothing else: no id, no example, no writer. So it can disagree with the writer, and a page that lies is caught even if the writer lies too.
+"""
+from dataclasses import dataclass
+from typing import Any
+
+from .engine.cards import SIDES, Card
+from .pages import Cell, Region
+from .sums import TIMES, chain
+from .terms import Terms
+
+DOT = " · "
+
+
+class Unreadable(ValueError):
+    """A cell that says nothing the language's words explain; carries the cell."""
+
+    def __init__(self, cell: Cell, message: str) -> None:
+        super().__init__(message)
+        self.cell = cell
+
+
+@dataclass(frozen=True)
+class ReadScore:
+    """A row of a score table as read: a request the engine can score, the result printed, and the sums printed."""
+
+    title: str
+    request: dict[str, Any]
+    result: dict[str, Any]
+    chains: tuple[tuple[str, Cell], ...]
+    cells: dict[str, Cell]
+
+
+@dataclass(frozen=True)
+class ReadTrick:
+    """A trick as read: cards in play order with seat and points, and what the list below says."""
+
+    cards: tuple[tuple[str, Card, int], ...]
+    strain: str
+    led: str
+    hand: tuple[str, tuple[Card, ...]]
+    legal: tuple[Card, ...]
+    winner: str
+    side: str
+    points: tuple[list[int], list[int]]
+    cells: dict[str, Cell]
+
+
+class Lookup:
+    """Words of a language back to ids."""
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+
+    def id(self, tables: tuple[str, ...], word: str, cell: Cell) -> str:
+        """The id of a word of one of these tables."""
+        for table in tables:
+            for key in self.terms.data[table]:
+                if self.terms.word(table, key) == word:
+                    return key
+        known = [self.terms.word(table, key) for table in tables for key in self.terms.data[table]]
+        raise Unreadable(cell, f"expected one of {', '.join(known)}, got {word!r}")
+
+    def side(self, word: str, cell: Cell) -> str:
+        """The id of a side's short name."""
+        for side in SIDES:
+            if self.terms.side(side) == word:
+                return side
+        raise Unreadable(cell, f"expected one of {', '.join(map(self.terms.side, SIDES))}, got {word!r}")
+
+    def labelled(self, text: str, cell: Cell) -> tuple[str, str]:
+        """A label and its value; the label may be a word of `labels`."""
+        label, colon, value = text.partition(self.terms.colon)
+        if not colon:
+            raise Unreadable(cell, f"expected a label and a value as in {self.terms.labelled('…', '…')!r}, got {text!r}")
+        return self.id(("labels",), label, cell), value
+
+
+def number(text: str, cell: Cell) -> int:
+    """A whole number written in digits, nothing else."""
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise Unreadable(cell, f"expected a number in digits, got {text!r}")
+    return int(text)
+
+
+def score_rows(region: Region, terms: Terms) -> list[ReadScore | Unreadable]:
+    """Every row of a score table; one that cannot be read is its error, and the others go on."""
+    lookup = Lookup(terms)
+    columns = [*(_column(cell, lookup) for cell in region.header)]
+    found: list[ReadScore | Unreadable] = []
+    for cells in region.rows:
+        try:
+            found.append(_score_row(dict(zip(columns, cells, strict=True)), lookup))
+        except Unreadable as error:
+            found.append(error)
+        except ValueError:
+            found.append(Unreadable(cells[0], f"expected {len(columns)} cells, got {len(cells)}"))
+    return found
+
+
+def _column(cell: Cell, lookup: Lookup) -> str:
+    text = cell.text
+    for side in SIDES:
+        if text == lookup.terms.side(side):
+            return side
+    for label in ("deal", "extras", "sum", "outcome"):
+        if text == lookup.terms.word("labels", label):
+            return label
+    sides = f" {lookup.terms.side(SIDES[0])} / {lookup.terms.side(SIDES[1])}"
+    return "cards" if text == lookup.terms.word("labels", "cards") + sides else text
+
+
+def _score_row(cells: dict[str, Cell], lookup: Lookup) -> ReadScore:
+    for key in ("deal", "cards", "extras", "sum", *SIDES, "outcome"):
+        if key not in cells:
+            raise Unreadable(next(iter(cells.values())), f"expected a column for {key}, got {', '.join(cells)}")
+    title, _, conditions = cells["deal"].text.partition("\n")
+    request = _conditions(conditions, cells["deal"], lookup)
+    counts = cells["cards"].text.split(" / ")
+    if len(counts) != len(SIDES):
+        raise Unreadable(cells["cards"], f"expected two numbers such as 82 / 70, got {cells['cards'].text!r}")
+    request["points"] = {side: number(count, cells["cards"]) for side, count in zip(SIDES, counts, strict=True)}
+    request |= _extras(cells["extras"], lookup, request.get("strain"))
+    outcome, _, held = cells["outcome"].text.partition(DOT)
+    result = {side: number(cells[side].text, cells[side]) for side in SIDES} | {"outcome": lookup.id(("outcomes",), outcome, cells["outcome"]), "held": 0}
+    if held:
+        label, value = lookup.labelled(held, cells["outcome"])
+        if label != "held":
+            raise Unreadable(cells["outcome"], f"expected {lookup.terms.word('labels', 'held')}, got {held!r}")
+        result["held"] = number(value, cells["outcome"])
+    sums = tuple((line, cells["sum"]) for line in cells["sum"].text.split("\n"))
+    return ReadScore(title, request, result, sums, cells)
+
+
+def _conditions(text: str, cell: Cell, lookup: Lookup) -> dict[str, Any]:
+    parts = text.split(DOT)
+    if len(parts) < 4:
+        raise Unreadable(cell, f"expected game, rules, trump and taker, got {text!r}")
+    found: dict[str, Any] = {"game": lookup.id(("games",), parts[0], cell), "rules": lookup.id(("rules",), parts[1], cell)}
+    for part in parts[2:]:
+        if f" {TIMES} " in part:
+            double, _, multiplier = part.partition(f" {TIMES} ")
+            found["double"] = lookup.id(("doubles",), double, cell)
+            found["multiplier"] = number(multiplier, cell)
+            continue
+        label, value = lookup.labelled(part, cell)
+        if label in found or label not in ("trump", "taker", "contract"):
+            raise Unreadable(cell, f"expected trump, taker and contract once each, got {part!r}")
+        if label == "trump":
+            found["strain"] = lookup.id(("suits", "strains"), value, cell)
+        elif label == "taker":
+            found["taker"] = lookup.id(("seats",), value, cell)
+        else:
+            found["contract"] = number(value, cell) if value.isdigit() else lookup.id(("contracts",), value, cell)
+    return found
+
+
+def _extras(cell: Cell, lookup: Lookup, strain: object) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    belotes: list[str] = []
+    for part in cell.text.split(DOT):
+        label, value = lookup.labelled(part, cell)
+        if label == "last_trick":
+            found["last_trick"] = lookup.side(value, cell)
+        elif label == "belote":
+            belotes.append(lookup.side(value, cell))
+        elif label == "declarations":
+            side, _, points = value.rpartition(" ")
+            found["declarations"] = {lookup.side(side, cell): number(points, cell)}
+        elif label == "capot":
+            found["capot"] = lookup.side(value, cell)
+        elif label == "generale":
+            found["generale"] = lookup.id(("seats",), value, cell)
+        elif label == "held":
+            found["held"] = number(value, cell)
+        else:
+            raise Unreadable(cell, f"expected an extra such as {lookup.terms.word('labels', 'last_trick')}, got {part!r}")
+    if belotes:
+        found["belote"] = belotes if strain == "all_trumps" else belotes[0]
+        if strain != "all_trumps" and len(belotes) > 1:
+            raise Unreadable(cell, "expected one belote at most with one trump suit")
+    return found
+
+
+def trick(region: Region, terms: Terms) -> ReadTrick:
+    """The trick of a region; Unreadable names the cell."""
+    lookup, cells = Lookup(terms), {}
+    cards = []
+    for row in region.rows:
+        if len(row) != 3:
+            raise Unreadable(row[0], f"expected seat, card and points, got {len(row)} cells")
+        seat = lookup.id(("seats",), row[0].text.partition(DOT)[0], row[0])
+        if DOT in row[0].text and (cards or row[0].text.partition(DOT)[2] != terms.word("labels", "leads")):
+            raise Unreadable(row[0], f"expected {terms.word('labels', 'leads')} beside the first seat only, got {row[0].text!r}")
+        cards.append((seat, card(row[1].text, row[1]), number(row[2].text, row[2])))
+        cells[seat] = row[1]
+        cells[f"points.{seat}"] = row[2]
+    facts = {}
+    for item in region.items:
+        label, value = lookup.labelled(item.text, item)
+        facts[label] = value
+        cells[label] = item
+    for label in ("trump", "led", "hand", "legal", "winner", "points"):
+        if label not in facts:
+            raise Unreadable(region.rows[0][0], f"expected a line for {terms.word('labels', label)}")
+    player, _, hand = facts["hand"].partition(DOT)
+    winner, _, side = facts["winner"].partition(DOT)
+    try:
+        values, _, untrue = chain(facts["points"])
+        addends = [number(part, cells["points"]) for part in facts["points"].partition(" = ")[0].split(" + ")]
+    except ValueError as error:
+        raise Unreadable(cells["points"], str(error)) from None
+    if untrue:
+        raise Unreadable(cells["points"], untrue)
+    return ReadTrick(
+        tuple(cards),
+        lookup.id(("suits", "strains"), facts["trump"], cells["trump"]),
+        lookup.id(("suits",), facts["led"], cells["led"]),
+        (lookup.id(("seats",), player, cells["hand"]), tuple(card(text, cells["hand"]) for text in hand.split())),
+        tuple(card(text, cells["legal"]) for text in facts["legal"].split()),
+        lookup.id(("seats",), winner, cells["winner"]),
+        lookup.side(side, cells["winner"]),
+        (addends, values),
+        cells,
+    )
+
+
+def card(text: str, cell: Cell) -> Card:
+    """A card written as `10♥`."""
+    try:
+        return Card.parse(text)
+    except ValueError as error:
+        raise Unreadable(cell, str(error)) from None
+
+

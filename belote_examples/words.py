@@ -1,0 +1,134 @@
+"""Values in a sentence of one language: numbers, cards, seats, sides, suits and outcomes, recognised by the forms in terms.toml.
+
+Words are matched longest first, so that `North-South` is a side and no seat; in a language without spaces they are matched without borders.
+"""
+import re
+from dataclasses import dataclass
+
+from .engine.cards import CARD_OF, SUITS, SYMBOLS
+from .terms import Terms
+
+NUMBER, CARD, SEAT, SIDE, SUIT, STRAIN, OUTCOME, CONTRACT, DOUBLE, RULES, GAME, BOUND = (
+    "number", "card", "seat", "side", "suit", "strain", "outcome", "contract", "double", "rules", "game", "bound",
+)  # fmt: skip
+KINDS = {
+    "seats": SEAT, "sides": SIDE, "suits": SUIT, "strains": STRAIN, "outcomes": OUTCOME, "contracts": CONTRACT, "doubles": DOUBLE, "rules": RULES,
+    "games": GAME,
+}  # fmt: skip
+"""What the words of each table of terms.toml are."""
+WORD = r"\w\u0300-\u036f\u0900-\u0963\u0971-\u097f\-"
+"""Letters, digits, the marks that belong to a letter though they are no `\\w` (accents, Devanagari vowel signs), and the hyphen of `North-South`."""
+SYMBOL_CARD = re.compile(r"(?:10|[2-9TJQKA])[♠♥♦♣][\ufe0e\ufe0f]?")
+DIGITS = re.compile(r"\d+")
+
+
+@dataclass(frozen=True)
+class Value:
+    """A value found in a text: its kind, its id (a card as `10♥`, a number in digits), as it is written, and where."""
+
+    kind: str
+    id: str
+    text: str
+    start: int
+
+
+@dataclass(frozen=True)
+class Words:
+    """The recogniser of one language: what each form may mean, and all forms as one pattern."""
+
+    meanings: dict[str, tuple[tuple[str, str], ...]]
+    pattern: re.Pattern[str]
+    number_words: re.Pattern[str] | None
+    numbers: dict[str, int]
+
+    def values(self, text: str, *kinds: str) -> list[Value]:
+        """The values in a text, of these kinds, or of all; left to right. A number inside a card's name is no number.
+
+        >>> from pathlib import Path
+        >>> from .terms import load
+        >>> english = words(load(Path("docs/en"), Path(".")))
+        >>> [(value.kind, value.id) for value in english.values("South leads the ace of spades, J♥ wins 41", "card", "seat", "number")]
+        [('seat', 'south'), ('card', 'A♠'), ('card', 'J♥'), ('number', '41')]
+        """
+        text = text.replace("\u00a0", " ")
+        found = []
+        for match in SYMBOL_CARD.finditer(text):
+            found.append(Value(CARD, str(CARD_OF.get(match[0], match[0])), match[0], match.start()))
+        rest = SYMBOL_CARD.sub(_blank, text)
+        for match in self.pattern.finditer(rest):
+            found += [Value(kind, id_, match[0], match.start()) for kind, id_ in self.meanings[match[0]]]
+        rest = self.pattern.sub(_blank, rest)
+        found += [Value(NUMBER, str(_number(match[0])), match[0], match.start()) for match in DIGITS.finditer(rest)]
+        return sorted((value for value in found if not kinds or value.kind in kinds), key=lambda value: value.start)
+
+    def spelled(self, text: str) -> list[Value]:
+        """Number words in a text that carry a value: those beside a noun of the game.
+
+        >>> from pathlib import Path
+        >>> from .terms import load
+        >>> [(value.id, value.text) for value in words(load(Path("docs/en"), Path("."))).spelled("all eight tricks, one of them")]
+        [('8', 'eight')]
+        """
+        if self.number_words is None:
+            return []
+        text = text.replace("\u00a0", " ")
+        return [Value(NUMBER, str(self.numbers[match[1].lower()]), match[1], match.start(1)) for match in self.number_words.finditer(text)]
+
+
+def _blank(match: re.Match[str]) -> str:
+    return " " * len(match[0])
+
+
+def _number(digits: str) -> int | str:
+    return int(digits) if len(digits) < 10 and digits.isascii() else digits
+
+
+def words(terms: Terms) -> Words:
+    """The recogniser of a language's values."""
+    meanings: dict[str, list[tuple[str, str]]] = {}
+
+    def add(form: str, kind: str, id_: str) -> None:
+        for spelling in {form, form if kind == SEAT else form[:1].upper() + form[1:]}:
+            if (kind, id_) not in meanings.setdefault(spelling, []):
+                meanings[spelling].append((kind, id_))
+
+    for form, (rank, suit) in terms.card_forms.items():
+        add(form, CARD, rank + SYMBOLS[suit])
+    for table, kind in KINDS.items():
+        for id_, value in terms.data[table].items():
+            forms = value["forms"] if isinstance(value, dict) else [value]
+            for form in {terms.word(table, id_), *forms}:
+                add(form, kind, id_)
+            for form in value.get("bound", ()) if isinstance(value, dict) else ():
+                add(form, BOUND, id_)
+    forms = sorted(meanings, key=len, reverse=True)
+    numbers = {word.lower(): value for word, value in terms.data.get("numbers", {}).items()}
+    return Words(
+        {form: tuple(ids) for form, ids in meanings.items()},
+        re.compile(whole("|".join(map(re.escape, forms)), terms.spaced)),
+        number_words(terms, numbers),
+        numbers,
+    )
+
+
+def number_words(terms: Terms, numbers: dict[str, int]) -> re.Pattern[str] | None:
+    """Number words directly before a noun of the game."""
+    if not numbers:
+        return None
+    spelled = "|".join(sorted(map(re.escape, numbers), key=len, reverse=True))
+    nouns = "|".join(sorted(map(re.escape, terms.forms("nouns", "forms")), key=len, reverse=True))
+    return re.compile(whole(rf"({spelled})\s*(?:{nouns})", terms.spaced), re.IGNORECASE)
+
+
+def whole(pattern: str, spaced: bool) -> str:
+    """The pattern as whole words only; as it is in a language without spaces."""
+    return rf"(?<![{WORD}])(?:{pattern})(?![{WORD}])" if spaced else rf"(?:{pattern})"
+
+
+def suit_of(id_: str) -> str:
+    """The suit that a card id ends in.
+
+    >>> suit_of("10♥")
+    'hearts'
+    """
+    return next(suit for suit in SUITS if id_.endswith(SYMBOLS[suit]))

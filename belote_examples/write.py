@@ -1,0 +1,52 @@
+"""`write`: bring the generated regions of all pages up to date, and print what changes. Nothing else of a page is touched."""
+import difflib
+import os
+import sys
+from pathlib import Path
+
+from belote_examples import tables
+from belote_examples.checks.site import ROOT, Language, Site, load
+from belote_examples.pages import Page
+
+USAGE = "usage: python -m belote_examples write [--dry-run]"
+
+
+def rewritten(page: Page, language: Language, site: Site) -> str:
+    """The page's text with its regions as they are written now; a region of no known name is left as it is."""
+    lines = page.text.split("\n")
+    for region in reversed(page.regions):
+        fresh = tables.region(region.name, site.tables, language.terms)
+        if fresh is not None:
+            lines[region.line : region.end - 1] = ["", *fresh, ""]
+    return "\n".join(lines)
+
+
+def main(arguments: list[str], root: Path = ROOT) -> int:
+    """The verb `write`; 1 when something could not be written (its problem is printed), 2 when used wrongly."""
+    if set(arguments) - {"--dry-run"}:
+        print(USAGE, file=sys.stderr)
+        return 2
+    sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+    site = load(root)
+    changed = 0
+    for language in site.languages.values():
+        for page in language.pages.values():
+            fresh = rewritten(page, language, site)
+            if fresh == page.text:
+                continue
+            changed += 1
+            print("\n".join(difflib.unified_diff(page.text.split("\n"), fresh.split("\n"), page.shown, f"{page.shown} (written)", lineterm="", n=0)))
+            if "--dry-run" not in arguments:
+                replace(root / page.shown, fresh)
+    for problem in site.problems:
+        print(problem)
+    verb = "would change" if "--dry-run" in arguments else "changed"
+    print(f"{verb} {changed} page{'s' * (changed != 1)}")
+    return 1 if site.problems else 0
+
+
+def replace(path: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    aside = path.with_name(path.name + ".part")
+    aside.write_text(text, encoding="utf-8")
+    os.replace(aside, path)
