@@ -72,7 +72,10 @@ class Region:
 
 @dataclass
 class Page:
-    """A page of one language. `prose` is what stands outside quotes and regions, a span for each run of text."""
+    """A page of one language.
+
+    `prose`: what stands outside quotes and regions, a span for each run of text. `blocks`: prose and quotes of each paragraph, in order.
+    """
 
     lang: str
     name: str
@@ -83,6 +86,7 @@ class Page:
     regions: list[Region] = field(default_factory=list)
     quotes: list[Quote] = field(default_factory=list)
     prose: list[Span] = field(default_factory=list)
+    blocks: list[list[Span]] = field(default_factory=list)
     ids: list[Span] = field(default_factory=list)
     excuses: list[Span] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
@@ -219,12 +223,15 @@ class _Reader:
             self._heading(token, int(before.tag[1]), first)
             return
         cursor = _Cursor(self.lines, first)
+        block: list[Span] = []
+        self.page.blocks.append(block)
         href, start, words = "", Span("", 0, 0), ""
         for child in token.children or []:
             if child.type == "link_open":
                 href, start, words = str(child.attrGet("href")), cursor.find("["), ""
             elif child.type == "link_close":
                 self.page.quotes.append(Quote(words, start.line, start.column + 1, href, self.section))
+                block.append(self.page.quotes[-1])
                 href = ""
                 cursor.find("](")
                 cursor.find(")")
@@ -233,6 +240,9 @@ class _Reader:
                 cursor.find(child.content)
             elif child.type == "text" and child.content:
                 self.page.prose.append(cursor.find(child.content))
+                block.append(self.page.prose[-1])
+            elif child.type == "softbreak" and not href:
+                block.append(Span(" ", cursor.line + 1, cursor.column + 1))
             elif child.type in ("html_inline", "code_inline", "image"):
                 self._inline_html(child, cursor)
 

@@ -57,7 +57,8 @@ class Lookup:
         """The id of a word of one of these tables."""
         for table in tables:
             for key in self.terms.data[table]:
-                if self.terms.word(table, key) == word:
+                name = self.terms.word(table, key)
+                if word in (name, name[:1].upper() + name[1:]):
                     return key
         known = [self.terms.word(table, key) for table in tables for key in self.terms.data[table]]
         raise Unreadable(cell, f"expected one of {', '.join(known)}, got {word!r}")
@@ -143,6 +144,9 @@ def _conditions(text: str, cell: Cell, lookup: Lookup) -> dict[str, Any]:
             double, _, multiplier = part.partition(f" {TIMES} ")
             found["double"] = lookup.id(("doubles",), double, cell)
             found["multiplier"] = number(multiplier, cell)
+            continue
+        if lookup.terms.colon not in part:
+            found["strain"] = lookup.id(("strains",), part, cell)
             continue
         label, value = lookup.labelled(part, cell)
         if label in found or label not in ("trump", "taker", "contract"):

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from html import escape
 
 from .constants import CONSTANTS, LISTS, ORDERS, SCALES
-from .engine.cards import SIDES
+from .engine.cards import SIDES, SUITS
 from .engine.rules import UNDOUBLED
 from .engine.scoring import TIE, Score
 from .examples import AnyExample, Example, Table, TrickExample
@@ -81,7 +81,10 @@ def conditions(example: Example, terms: Terms) -> str:
     """What was played, under which rules, by whom: labels with their values."""
     contract, id_ = example.deal.contract, example.id
     parts = [terms.word("games", example.rules.game), terms.word("rules", example.rules.name)]
-    parts.append(terms.labelled(terms.word("labels", "trump"), tag(f"{id_}.strain", terms.strain(contract.strain), "span")))
+    strain = terms.strain(contract.strain)
+    suit = contract.strain in SUITS
+    shown = tag(f"{id_}.strain", strain if suit else strain[:1].upper() + strain[1:], "span")
+    parts.append(terms.labelled(terms.word("labels", "trump"), shown) if suit else shown)
     if contract.value is not None:
         value = str(contract.value) if isinstance(contract.value, int) else terms.word("contracts", contract.value)
         parts.append(terms.labelled(terms.word("labels", "contract"), tag(f"{id_}.contract", value, "span")))
@@ -140,7 +143,7 @@ def award(example: Example, score: Score, terms: Terms) -> list[str]:
         text = award_sum(example, amounts, side, terms)
         if "base" in amounts or "contract" in amounts:
             text = wrapped(f"{example.id}.award", text)
-        found.append(f"{terms.side(side)}: {text} = {points}" if str(points) != text else f"{terms.side(side)}: {text}")
+        found.append(terms.labelled(terms.side(side), f"{text} = {points}"))
     return found
 
 

@@ -121,8 +121,8 @@ def number_words(terms: Terms, numbers: dict[str, int]) -> re.Pattern[str] | Non
 
 
 def whole(pattern: str, spaced: bool) -> str:
-    """The pattern as whole words only; as it is in a language without spaces."""
-    return rf"(?<![{WORD}])(?:{pattern})(?![{WORD}])" if spaced else rf"(?:{pattern})"
+    """The pattern as whole words only; in a language without spaces only digits end at digits."""
+    return rf"(?<![{WORD}])(?:{pattern})(?![{WORD}])" if spaced else rf"(?<!\d)(?:{pattern})(?!\d)"
 
 
 def suit_of(id_: str) -> str:

@@ -113,9 +113,9 @@ def check_forbidden(site: Site) -> Iterator[Problem]:
                 yield Problem(_shown(site, language), *place(language.terms.text, "[[forbidden]]"), where, f"expected pattern and instead, the pattern a regular expression: {error}")
                 continue
             for page in language.pages.values():
-                for span in _texts(page):
-                    for match in pattern.finditer(span.text):
-                        yield page.problem(Span("", span.line, span.column + match.start()), match[0], f"write {instead}")
+                for block in _texts(page):
+                    for match in pattern.finditer("".join(span.text for span in block)):
+                        yield page.problem(_at(block, match.start()), match[0], f"write {instead}")
             for table in ("titles", "labels", "reasons", "constants"):
                 for key, word in language.terms.data.get(table, {}).items():
                     if match := pattern.search(str(word)):
@@ -123,10 +123,20 @@ def check_forbidden(site: Site) -> Iterator[Problem]:
                         yield Problem(_shown(site, language), *at, f"{table}.{key}", f"{match[0]!r}: write {instead}")
 
 
-def _texts(page: Page) -> list[Span]:
+def _texts(page: Page) -> list[list[Span]]:
+    """The description, the headings, and each paragraph with its links as one text."""
     lines = page.text.split("\n")
-    description = [Span(line, number, 1) for number, line in enumerate(lines[:8], 1) if line.startswith("description:")]
-    return [*description, *page.headings, *page.prose, *page.quotes]
+    description = [[Span(line, number, 1)] for number, line in enumerate(lines[:8], 1) if line.startswith("description:")]
+    return [*description, *([heading] for heading in page.headings), *page.blocks]
+
+
+def _at(block: list[Span], offset: int) -> Span:
+    """The place of an offset in a text made of spans."""
+    for span in block:
+        if offset < len(span.text):
+            return Span("", span.line, span.column + offset)
+        offset -= len(span.text)
+    return block[-1]
 
 
 def check_language_list(site: Site) -> Iterator[Problem]:

@@ -8,7 +8,7 @@ from belote_examples.facts import AWARD
 from belote_examples.pages import Heading, Page, Quote, Span
 from belote_examples.problems import Problem
 from belote_examples.terms import Terms
-from belote_examples.words import BOUND, CARD, NUMBER, SEAT, SIDE, SUIT
+from belote_examples.words import BOUND, CARD, NUMBER, SEAT, SIDE, SUIT, WORD
 
 MUST_BE_QUOTED = (NUMBER, CARD, SEAT, SIDE, SUIT, BOUND)
 NOUNS = {NUMBER: "number", CARD: "card", SEAT: "seat", SIDE: "side", SUIT: "suit", BOUND: "outcome"}
@@ -107,7 +107,7 @@ def check_units(site: Site) -> Iterator[Problem]:
             if fact is None or fact.kind != NUMBER:
                 continue
             said = quote.text + " " + _after(page, quote)
-            for match in re.finditer(r"(\d+)[ \u00a0]+([^\W\d_]+)", said):
+            for match in re.finditer(rf"(\d+)[ \u00a0]+([{WORD}]+)", said):
                 if wanted := wrong_unit(language.terms, int(match[1]), match[2], plural):
                     yield page.problem(quote, quote.target, f"page says {match[0]!r}, {language.code} says {match[1]} {wanted}")
 

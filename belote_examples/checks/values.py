@@ -107,7 +107,7 @@ def check_read_back(site: Site) -> Iterator[Problem]:
             yield from _read_trick(language, page, region)
         else:
             for row in reader.score_rows(region, language.terms):
-                yield from _read_score(page, region, row)
+                yield from _read_score(page, region, row, language.terms.colon)
 
 
 def regions(site: Site) -> Iterator[tuple[Language, Page, Region]]:
@@ -118,7 +118,7 @@ def regions(site: Site) -> Iterator[tuple[Language, Page, Region]]:
                 yield language, page, region
 
 
-def _read_score(page: Page, region: Region, row: ReadScore | Unreadable) -> Iterator[Problem]:
+def _read_score(page: Page, region: Region, row: ReadScore | Unreadable, colon: str) -> Iterator[Problem]:
     if isinstance(row, Unreadable):
         yield page.problem(row.cell, region.name, str(row))
         return
@@ -137,13 +137,13 @@ def _read_score(page: Page, region: Region, row: ReadScore | Unreadable) -> Iter
             yield page.problem(row.cells[key if key != "held" else "outcome"], row.title, f"page says {row.result[key]}, engine says {getattr(made, key)} for this row: {lines}")
     if row.request.get("multiplier", 1) != rules.multiplier(deal.contract.double):
         yield page.problem(at, row.title, f"page says × {row.request.get('multiplier')}, engine says × {rules.multiplier(deal.contract.double)}")
-    yield from _read_sums(page, row, (made.compare.ns, made.compare.ew))
+    yield from _read_sums(page, row, (made.compare.ns, made.compare.ew), colon)
 
 
-def _read_sums(page: Page, row: ReadScore, totals: tuple[int, int]) -> Iterator[Problem]:
+def _read_sums(page: Page, row: ReadScore, totals: tuple[int, int], colon: str) -> Iterator[Problem]:
     for number, (line, cell) in enumerate(row.chains):
         for part in line.split(reader.DOT):
-            text = part if number == 0 else part.partition(": ")[2] or part.partition(":")[2]
+            text = part if number == 0 else part.partition(colon)[2]
             try:
                 values, signs, untrue = chain(text)
             except ValueError as error:

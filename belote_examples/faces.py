@@ -1,0 +1,161 @@
+"""How a page is drawn: a Markdown extension that turns `10♥` into a card face, marks quotes, and dresses the generated tables.
+
+It changes how things look and what a screen reader says, never a value. The site's generator passes it the language.
+"""
+import re
+import xml.etree.ElementTree as etree
+from pathlib import Path
+from typing import Any
+
+from markdown import Markdown
+from markdown.extensions import Extension
+from markdown.inlinepatterns import InlineProcessor
+from markdown.treeprocessors import Treeprocessor
+
+from .engine.cards import CARD_OF, SYMBOLS
+from .terms import Terms, load
+from .words import words
+
+TEXT_STYLE = "\ufe0e"
+"""Variation selector: the suit sign as text, never as an emoji."""
+SCORE_COLUMNS = ("deal", "cards", "extras", "sum", "ns", "ew", "outcome")
+TRICK_COLUMNS = ("seat", "card-cell", "points")
+STASHED = re.compile("\x02[^\x03]*\x03")
+
+
+def face(card: str, terms: Terms) -> etree.Element:
+    """A card in the language's letters, with its name for those who hear it."""
+    rank, suit = CARD_OF[card]
+    letter = terms.data["index"].get(rank, rank)
+    span = etree.Element("span", {"class": f"card {suit}", "role": "img", "aria-label": terms.card_name(rank, suit)})
+    span.text = letter + SYMBOLS[suit] + TEXT_STYLE
+    return span
+
+
+class CardPattern(InlineProcessor):
+    """`10♥` in a text."""
+
+    def __init__(self, terms: Terms, md: Markdown) -> None:
+        super().__init__(r"(?<![\w])((?:10|[AKQJ987])[♠♥♦♣])[\ufe0e\ufe0f]?", md)
+        self.terms = terms
+
+    def handleMatch(self, m: re.Match[str], data: str) -> tuple[etree.Element, int, int]:  # type: ignore[override]  # noqa: N802
+        """The card's face."""
+        return face(m[1], self.terms), m.start(0), m.end(0)
+
+
+class Dresser(Treeprocessor):
+    """Classes and roles for quotes and generated tables."""
+
+    def __init__(self, terms: Terms, md: Markdown) -> None:
+        super().__init__(md)
+        self.terms = terms
+
+    def run(self, root: etree.Element) -> None:
+        """Dress a page."""
+        for link in root.iter("a"):
+            if "." in link.get("href", "").partition("#")[2]:
+                link.set("class", "quote")
+        for parent in list(root.iter()):
+            children = list(parent)
+            for index, child in enumerate(children):
+                if child.tag == "table":
+                    self._table(parent, child, children[index + 1] if index + 1 < len(children) else None)
+
+    def _table(self, parent: etree.Element, table: etree.Element, after: etree.Element | None) -> None:
+        heads = ["".join(head.itertext()) for head in table.iter("th")]
+        kind = "scores" if len(heads) == len(SCORE_COLUMNS) else "trick" if after is not None and after.tag == "ul" else "values"
+        table.set("class", kind)
+        columns = {"scores": SCORE_COLUMNS, "trick": TRICK_COLUMNS}.get(kind, ())
+        for row in table.iter("tr"):
+            for column, cell in enumerate(row):
+                if column < len(columns):
+                    cell.set("class", columns[column])
+                if cell.tag == "td":
+                    cell.set("data-label", heads[column])
+        for element in table.iter():
+            role = {"table": "table", "thead": "rowgroup", "tbody": "rowgroup", "tr": "row", "th": "columnheader", "td": "cell"}.get(element.tag)
+            if role:
+                element.set("role", role)
+        if kind == "scores":
+            self._outcomes(table)
+        elif kind == "trick" and after is not None:
+            after.set("class", "trick-facts")
+            self._seats(table, after)
+        wrap = etree.Element("div", {"class": f"{kind}-wrap"})
+        parent.insert(list(parent).index(table), wrap)
+        parent.remove(table)
+        wrap.append(table)
+        wrap.tail, table.tail = table.tail, None
+
+    def _outcomes(self, table: etree.Element) -> None:
+        names = {self.terms.word("outcomes", key): key for key in self.terms.data["outcomes"]}
+        for cell in table.iter("td"):
+            if cell.get("class") == "outcome":
+                cell.set("class", "outcome " + names.get(_text(cell).partition(" · ")[0], ""))
+
+    def _seats(self, table: etree.Element, facts: etree.Element) -> None:
+        names = {self.terms.word("seats", key): key for key in self.terms.data["seats"]}
+        start = self.terms.labelled(self.terms.word("labels", "winner"), "")
+        winners = [_text(item).removeprefix(start).partition(" · ")[0] for item in facts.iter("li") if _text(item).startswith(start)]
+        for index, row in enumerate(table.findall("tbody/tr")):
+            seat = _text(row[0]).partition(" · ")[0]
+            classes = [names.get(seat, ""), *(["leads"] if index == 0 else []), *(["wins"] if seat in winners else [])]
+            row.set("class", " ".join(classes))
+
+
+def _text(element: etree.Element) -> str:
+    """The text of an element without what is stashed for later."""
+    return STASHED.sub("", "".join(element.itertext())).strip()
+
+
+class Unbroken(Treeprocessor):
+    """In a language without spaces browsers break lines inside the words of the game: keep each whole."""
+
+    def __init__(self, terms: Terms, md: Markdown) -> None:
+        super().__init__(md)
+        self.pattern = words(terms).pattern
+
+    def run(self, root: etree.Element) -> None:
+        """Wrap every known word of the page's text."""
+        for element in list(root.iter()):
+            if element.tag in ("span", "script", "style") and element.get("class", "").startswith("card"):
+                continue
+            for child in reversed(list(element)):
+                self._split(element, child.tail, child)
+            self._split(element, element.text, None)
+
+    def _split(self, parent: etree.Element, text: str | None, before: etree.Element | None) -> None:
+        found = list(self.pattern.finditer(text or ""))
+        if not text or not found:
+            return
+        head = text[: found[0].start()]
+        if before is None:
+            parent.text = head
+        else:
+            before.tail = head
+        index = 0 if before is None else list(parent).index(before) + 1
+        for number, match in enumerate(found):
+            span = etree.Element("span", {"class": "t"})
+            span.text = match[0]
+            end = found[number + 1].start() if number + 1 < len(found) else len(text)
+            closing = etree.Element("wbr")
+            closing.tail = text[match.end() : end]
+            for element in (etree.Element("wbr"), span, closing):
+                parent.insert(index, element)
+                index += 1
+
+
+class FacesExtension(Extension):
+    """The extension for one language: `FacesExtension(lang="hi", docs=Path("docs"))`."""
+
+    def __init__(self, lang: str, docs: Path, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.terms = load(docs / lang, docs.parent)
+
+    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802
+        """Register the parts."""
+        md.inlinePatterns.register(CardPattern(self.terms, md), "card_face", 175)
+        md.treeprocessors.register(Dresser(self.terms, md), "belote_dresser", 5)
+        if not self.terms.spaced:
+            md.treeprocessors.register(Unbroken(self.terms, md), "belote_unbroken", 4)
