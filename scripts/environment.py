@@ -54,7 +54,7 @@ def provide(kind: str) -> None:
     stamp, wanted = VENV / f"{kind}.lock", _digest(kind)
     if _usable() and stamp.is_file() and stamp.read_text("utf-8") == wanted:
         return
-    if not _usable() or stamp.is_file():
+    if not _usable() or (stamp.is_file() and not VENV.is_symlink()):  # made for another lock; one elsewhere is not ours to empty
         _create()
     print(f"installing what requirements/{LOCKS[kind][-1]} names into .venv", flush=True)
     install = (PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input")

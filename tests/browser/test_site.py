@@ -38,6 +38,12 @@ def address(language: str, name: str = "index") -> str:
     return ("" if language == DEFAULT else f"{language}/") + ("" if name == "index" else f"{name}/")
 
 
+def scheme_of(page: Page) -> str:
+    """Whether the page's paper is light or dark."""
+    red = int(page.evaluate("getComputedStyle(document.body).backgroundColor.match(/[0-9]+/)[0]"))
+    return "dark" if red < 128 else "light"
+
+
 @pytest.mark.parametrize(("language", "name", "width", "scheme"), ALL if WHOLE_MATRIX else SAMPLE)
 def test_page_is_sound(browser: Browser, site: Site, language: str, name: str, width: str, scheme: str) -> None:
     context = browser.new_context(viewport={"width": WIDTHS[width], "height": 800}, color_scheme=scheme)
@@ -51,7 +57,7 @@ def test_page_is_sound(browser: Browser, site: Site, language: str, name: str, w
     assert [answer.url for answer in answers if not answer.url.startswith(site.url) or answer.status >= 400] == []
     assert complaints == []
     assert page.evaluate("document.documentElement.scrollWidth") <= WIDTHS[width]
-    assert (page.evaluate("getComputedStyle(document.body).colorScheme"), page.locator("html").get_attribute("lang")) == (scheme, language)
+    assert (scheme_of(page), page.locator("html").get_attribute("lang")) == (scheme, language)
     page.add_script_tag(content=AXE)
     found = page.evaluate("tags => axe.run(document, {runOnly: tags})", AXE_RULES)["violations"]
     assert [(rule["id"], [node["html"] for node in rule["nodes"][:3]]) for rule in found] == []
@@ -109,3 +115,16 @@ def test_sitemap_lists_every_page_with_all_its_languages(site: Site) -> None:
         others = {language: "https://example.org/belote/" + address(language, name) for language in LANGUAGES}
         expected |= {loc: others | {"x-default": others[DEFAULT]} for loc in others.values()}
     assert urls == expected
+
+
+def test_colour_switch_lasts_until_it_agrees_with_the_system(page: Page, site: Site) -> None:
+    page.emulate_media(color_scheme="light")
+    page.goto(site.url)
+    switch = page.locator("button.scheme")
+    switch.click()
+    page.goto(site.url + address("hi", "counting"))
+    assert (scheme_of(page), switch.get_attribute("aria-pressed")) == ("dark", "true")
+    switch.click()
+    assert (scheme_of(page), switch.get_attribute("aria-pressed")) == ("light", "false")
+    page.emulate_media(color_scheme="dark")
+    assert (scheme_of(page), switch.get_attribute("aria-pressed")) == ("dark", "true")

@@ -1,0 +1,255 @@
+"""What a reader would call a blunder: faults of one play, by name, with a weight, seen with the eyes of the player alone.
+
+A play's blunder is its faults' weight over that of the least faulty card it was allowed, so that a player who has no choice makes none.
+"""
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from belote_examples.engine.cards import PARTNER_OF, SEATS, SIDE_OF, SUITS, Card
+from belote_examples.engine.play import card_table, winner
+from belote_examples.engine.rules import Rules
+
+HIGH = 9
+"""Points from which a card that can be beaten is one to keep out of danger: a ten, in all trumps also a nine."""
+HONOUR = 3
+"""Points from which a card is worth a thought: a queen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A player's turn: what it holds, what it may play, what lies on the table, and what the play so far has told it.
+
+    `seats` are those of the trick in playing order, `unseen` the cards held by the others, `voids` the suits each seat has shown not to hold.
+    """
+
+    rules: Rules
+    strain: str
+    taker: str
+    seats: Sequence[str]
+    hand: tuple[Card, ...]
+    legal: tuple[Card, ...]
+    trick: tuple[Card, ...]
+    unseen: frozenset[Card]
+    voids: dict[str, set[str]]
+
+    @property
+    def seat(self) -> str:
+        """The player whose turn it is."""
+        return self.seats[len(self.trick)]
+
+    @property
+    def attacks(self) -> bool:
+        """Whether it sits on the taker's side."""
+        return SIDE_OF[self.seat] == SIDE_OF[self.taker]
+
+    @property
+    def partner_holds(self) -> bool:
+        """Whether the partner's card is the best so far."""
+        return len(self.trick) > 1 and winner(self.rules, self.strain, self.trick) == len(self.trick) - 2
+
+    @property
+    def trick_points(self) -> int:
+        """Points on the table."""
+        return sum(self.points(card) for card in self.trick)
+
+    def points(self, card: Card) -> int:
+        """Points of a card in this deal."""
+        return card_table(self.rules, self.strain)[card][2]
+
+    def strength(self, card: Card) -> int:
+        """Its rank in its suit, higher is stronger; any trump above any plain card."""
+        return card_table(self.rules, self.strain)[card][1]
+
+    def master(self, card: Card) -> bool:
+        """Whether nobody else holds a stronger card of its suit."""
+        return not any(other.suit == card.suit and self.strength(other) > self.strength(card) for other in self.unseen)
+
+    def takes(self, card: Card) -> bool:
+        """Whether the card would be the best on the table."""
+        return winner(self.rules, self.strain, (*self.trick, card)) == len(self.trick)
+
+    def in_danger(self, card: Card) -> bool:
+        """Whether an opponent still to play may well beat `card`, the best on the table: with a higher one, or a trump."""
+        led = self.trick[0].suit if self.trick else card.suit
+        return any(self._beaten_by(seat, card, led) for seat in self.opponents_to_come())
+
+    def opponents_to_come(self) -> list[str]:
+        """The opponents that still play to this trick."""
+        return [seat for seat in self.seats[len(self.trick) + 1 :] if seat != PARTNER_OF[self.seat]]
+
+    def ruffs(self, seat: str, suit: str) -> bool:
+        """Whether a seat is likely to trump the suit: trumps are out, and it has shown that it holds none of the suit, or hardly any are left."""
+        return self.may_hold(seat, self.strain) and (suit in self.voids[seat] or len([card for card in self.unseen if card.suit == suit]) < 2)
+
+    def may_hold(self, seat: str, suit: str) -> bool:
+        """Whether a seat may hold a card of the suit."""
+        return suit not in self.voids[seat] and any(card.suit == suit for card in self.unseen)
+
+    def _beaten_by(self, seat: str, card: Card, led: str) -> bool:
+        if card.suit == led:
+            over = self.may_hold(seat, led) and not self.master(card)
+            return over or (led != self.strain and self.strain in SUITS and self.ruffs(seat, led))
+        return self.ruffs(seat, led) and not self.master(card)
+
+    def opponents(self) -> list[str]:
+        """Both opponents."""
+        return [seat for seat in SEATS if SIDE_OF[seat] != SIDE_OF[self.seat]]
+
+
+Fault = Callable[[Position, Card], int]
+
+
+def _plain(p: Position, cards: Sequence[Card]) -> list[Card]:
+    return [card for card in cards if card.suit != p.strain]
+
+
+def _suit(p: Position, card: Card) -> list[Card]:
+    return [other for other in p.hand if other.suit == card.suit]
+
+
+def _trumps_out(p: Position) -> bool:
+    return any(p.may_hold(seat, p.strain) for seat in p.opponents())
+
+
+# --- leading ---------------------------------------------------------------------------------------------------------------
+def leads_high(p: Position, card: Card) -> int:
+    """Leads a ten (or a nine of trumps) that a higher card may take; or a king or queen instead of a low card of its suit."""
+    if p.master(card):
+        return 0
+    if p.points(card) >= HIGH:
+        return 6
+    return 2 if p.points(card) >= HONOUR and min(p.points(other) for other in _suit(p, card)) < p.points(card) else 0
+
+
+def leads_from_the_master(p: Position, card: Card) -> int:
+    """Leads a low card of a suit whose best card is in the same hand."""
+    return 0 if p.master(card) or not any(p.master(other) for other in _suit(p, card)) else 4
+
+
+def leads_into_a_ruff(p: Position, card: Card) -> int:
+    """Leads a suit that an opponent is likely to trump."""
+    if p.strain not in SUITS or card.suit == p.strain or not any(p.ruffs(seat, card.suit) for seat in p.opponents()):
+        return 0
+    return 3 + p.points(card)
+
+
+def defends_with_trumps(p: Position, card: Card) -> int:
+    """Leads trumps against the taker, without the best one and two more, while there is another suit to lead."""
+    if p.attacks or card.suit != p.strain or not _plain(p, p.hand):
+        return 0
+    return 0 if p.master(card) and len(_suit(p, card)) > 2 else 4
+
+
+def spares_trumps(p: Position, card: Card) -> int:
+    """Leads another suit as taker with the best trump in hand, while opponents hold trumps."""
+    if p.seat != p.taker or p.strain not in SUITS or card.suit == p.strain or not _trumps_out(p):
+        return 0
+    trumps = [other for other in p.hand if other.suit == p.strain]
+    return (2 if p.master(card) else 4) if len(trumps) > 1 and any(p.master(other) for other in trumps) else 0
+
+
+def draws_the_partners_trumps(p: Position, card: Card) -> int:
+    """Leads trumps when only the partner can hold any, and another suit can be led."""
+    out = any(other.suit == p.strain for other in p.unseen)
+    return 3 if card.suit == p.strain and out and not _trumps_out(p) and _plain(p, p.hand) else 0
+
+
+def leaves_winners(p: Position, card: Card) -> int:
+    """Leads a card that can be beaten with a master of another suit at hand, safe from trumps."""
+    if p.master(card) or card.suit == p.strain:
+        return 0
+    return 3 if any(p.master(other) and not leads_into_a_ruff(p, other) for other in _plain(p, p.hand)) else 0
+
+
+# --- following -------------------------------------------------------------------------------------------------------------
+def feeds_opponents(p: Position, card: Card) -> int:
+    """Gives more points than it must to a trick that an opponent holds: an ace thrown under a trump is eleven."""
+    if p.takes(card) or p.partner_holds:
+        return 0
+    rest = [other for other in p.legal if not p.takes(other)]
+    return p.points(card) - min(p.points(other) for other in (_plain(p, rest) if card.suit != p.strain else rest))
+
+
+def lets_opponents_win(p: Position, card: Card) -> int:
+    """Leaves a trick to an opponent with a card at hand that takes it for certain."""
+    if p.takes(card) or p.partner_holds or not any(p.takes(other) and not p.in_danger(other) for other in p.legal):
+        return 0
+    return 2 + p.trick_points // 2
+
+
+def risks_points(p: Position, card: Card) -> int:
+    """Plays more points than it must where an opponent still to play may well win them."""
+    partner_risks = p.partner_holds and not p.takes(card) and p.in_danger(p.trick[-2])
+    if not partner_risks and not (p.takes(card) and p.in_danger(card)):
+        return 0
+    over = p.points(card) - min(p.points(other) for other in p.legal)
+    return over if p.points(card) >= HIGH else over // 2
+
+
+def takes_from_the_partner(p: Position, card: Card) -> int:
+    """Beats the partner's card, safe as it is, when another was allowed: worse with a trump."""
+    if not p.takes(card) or not _partner_is_safe(p) or all(p.takes(other) for other in p.legal):
+        return 0
+    return 8 if card.suit == p.strain and p.trick[0].suit != p.strain else 5
+
+
+def keeps_points_from_the_partner(p: Position, card: Card) -> int:
+    """Gives few points to the partner's safe trick with a ten or king to spare; masters and trumps are not to spare."""
+    if not _partner_is_safe(p) or p.takes(card):
+        return 0
+    spare = [p.points(other) for other in _plain(p, p.legal) if not p.takes(other) and not p.master(other)]
+    return max(0, max(spare, default=0) - p.points(card)) // 2
+
+
+def throws_a_master(p: Position, card: Card) -> int:
+    """Throws away a card that would win a trick later, when another was allowed."""
+    if p.takes(card) or not p.master(card):
+        return 0
+    return 4 if any(not p.master(other) for other in p.legal) else 0
+
+
+def throws_a_trump(p: Position, card: Card) -> int:
+    """Throws a trump that wins nothing on another suit, when that suit or a third was allowed."""
+    return 6 if card.suit == p.strain != p.trick[0].suit and not p.takes(card) and _plain(p, p.legal) else 0
+
+
+def bares_a_ten(p: Position, card: Card) -> int:
+    """Throws the only guard of a ten whose ace is out, when another card of no more points was allowed."""
+    suit = _suit(p, card)
+    if card.suit == p.trick[0].suit or len(suit) != 2 or not any(p.points(c) >= HIGH and not p.master(c) and c != card for c in suit):
+        return 0
+    return 2 if any(c.suit not in (card.suit, p.strain) and p.points(c) <= p.points(card) for c in p.legal) else 0
+
+
+def overpays(p: Position, card: Card) -> int:
+    """Takes a trick with the best trump, when a lower card takes it as surely."""
+    if not p.takes(card) or card.suit != p.strain or not p.master(card):
+        return 0
+    return 3 if any(p.takes(c) and not p.in_danger(c) and p.strength(c) < p.strength(card) and not p.master(c) for c in p.legal) else 0
+
+
+def _partner_is_safe(p: Position) -> bool:
+    return p.partner_holds and not p.in_danger(p.trick[-2])
+
+
+LEAD_FAULTS: tuple[Fault, ...] = (
+    leads_high, leads_from_the_master, leads_into_a_ruff, defends_with_trumps, spares_trumps, draws_the_partners_trumps, leaves_winners,
+)  # fmt: skip
+FOLLOW_FAULTS: tuple[Fault, ...] = (
+    feeds_opponents, lets_opponents_win, risks_points, takes_from_the_partner, keeps_points_from_the_partner, throws_a_master, throws_a_trump,
+    bares_a_ten, overpays,
+)  # fmt: skip
+
+
+def faults(p: Position, card: Card) -> Iterator[tuple[str, int]]:
+    """The faults of playing a card, each with its weight."""
+    for fault in FOLLOW_FAULTS if p.trick else LEAD_FAULTS:
+        if weight := fault(p, card):
+            yield fault.__name__, weight
+
+
+def weights(p: Position) -> dict[Card, int]:
+    """The blunder that each legal card would be: its faults' weight over that of the least faulty one."""
+    summed = {card: sum(weight for _, weight in faults(p, card)) for card in p.legal}
+    least = min(summed.values())
+    return {card: weight - least for card, weight in summed.items()}
