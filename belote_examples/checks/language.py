@@ -4,8 +4,13 @@ import unicodedata
 from collections.abc import Iterator
 
 from belote_examples.checks.site import Language, Site
+from belote_examples.engine.rules import CAPOT, GENERALE
+from belote_examples.engine.scoring import FAILED, MADE
+from belote_examples.examples import AnyExample
+from belote_examples.facts import facts
 from belote_examples.pages import Page, Span
 from belote_examples.problems import Problem, place, relative
+from belote_examples.words import CARD, NUMBER, OUTCOME, SEAT, SIDE
 
 HIGHEST = 3000
 """Numbers up to this decide which plural forms a language needs: no score of a deal is higher."""
@@ -81,7 +86,8 @@ def check_plurals(site: Site) -> Iterator[Problem]:
     from babel import Locale
 
     for language in site.languages.values():
-        wanted = sorted({Locale.parse(language.code).plural_form(number) for number in range(HIGHEST + 1)})
+        plural = Locale.parse(language.code).plural_form
+        wanted = sorted({plural(number) for number in range(HIGHEST + 1)})
         for noun in ("point", "trick", "card"):
             forms = language.terms.data.get("plurals", {}).get(noun, {})
             if sorted(forms) != wanted:
@@ -97,9 +103,27 @@ def check_titles(site: Site) -> Iterator[Problem]:
         for name in site.examples:
             if name not in titles:
                 yield Problem(shown, *at, f"titles.{name}", "missing: every example needs a title")
-        for name in titles:
-            if name not in site.examples:
-                yield Problem(shown, *place(language.terms.text, f"{name} =", language.terms.text.find("[titles]")), f"titles.{name}", "no example has this id")
+        for name, title in titles.items():
+            if name in site.examples:
+                yield from _title(site.examples[name], str(title), language, shown)
+            else:
+                yield Problem(shown, *_title_place(language, name), f"titles.{name}", "no example has this id")
+
+
+def _title_place(language: Language, name: str) -> tuple[int, int]:
+    return place(language.terms.text, f"\n{name} =", language.terms.text.find("[titles]"))[0] + 1, 1
+
+
+def _title(example: AnyExample, title: str, language: Language, shown: str) -> Iterator[Problem]:
+    """A title names no number, card, seat or side, and no outcome or contract that is not its row's."""
+    found = facts(example)
+    row = {fact.value for path, fact in found.items() if path in ("outcome", "contract")}
+    row |= {path for path in ("capot", "generale") if path in found}
+    row |= {MADE} if row & {CAPOT, GENERALE} and FAILED not in row else set()
+    for value in language.words.values(title, NUMBER, CARD, SEAT, SIDE, OUTCOME):
+        if value.kind != OUTCOME or value.id not in row:
+            message = f"{value.text!r} in a title is proved by nothing in its row (outcome and contract: {', '.join(sorted(row)) or 'none'})"
+            yield Problem(shown, *_title_place(language, example.id), f"titles.{example.id}", message)
 
 
 def check_forbidden(site: Site) -> Iterator[Problem]:
