@@ -55,10 +55,11 @@ def _set_words(language: Any, docs: Path) -> None:
     """Give a language the site's words from its terms.toml; each missing one is a warning, which stops a strict build."""
     terms = docs / language.locale / "terms.toml"
     try:
-        words = tomllib.loads(terms.read_text("utf-8")).get("site", {})
+        tables = tomllib.loads(terms.read_text("utf-8"))
     except (OSError, ValueError) as error:
         log.warning("docs/%s/terms.toml: %s", language.locale, error)
-        words = {}
+        tables = {}
+    words = tables.get("site", {})
     for word in WORDS:
         if not isinstance(words.get(word), str):
             log.warning("docs/%s/terms.toml: expected a text `%s` in the table [site], got %r", language.locale, word, words.get(word))
@@ -67,7 +68,7 @@ def _set_words(language: Any, docs: Path) -> None:
         log.warning(message, language.locale, words["lang_name"], language.name)
     language.site_name = words.get("name")
     language.site_description = words.get("description")
-    language.extra = dict.fromkeys(WORDS, "") | words
+    language.extra = dict.fromkeys(WORDS, "") | words | {"script": tables.get("style", {}).get("script")}
 
 
 def _set_faces(config: MkDocsConfig, language: str) -> None:
