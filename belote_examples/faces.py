@@ -114,7 +114,9 @@ class Unbroken(Treeprocessor):
 
     def __init__(self, terms: Terms, md: Markdown) -> None:
         super().__init__(md)
-        self.pattern = words(terms).pattern
+        printed = [str(word) for table in ("labels", "reasons", "games") for word in terms.data[table].values()]
+        known = {*words(terms).meanings, *terms.forms("nouns", "forms"), *(word for word in printed if " " not in word)}
+        self.pattern = re.compile("|".join(map(re.escape, sorted(known, key=len, reverse=True))))
 
     def run(self, root: etree.Element) -> None:
         """Wrap every known word of the page's text."""
@@ -141,7 +143,10 @@ class Unbroken(Treeprocessor):
             end = found[number + 1].start() if number + 1 < len(found) else len(text)
             closing = etree.Element("wbr")
             closing.tail = text[match.end() : end]
-            for element in (etree.Element("wbr"), span, closing):
+            opening = [] if text[: match.start()].endswith("(") else [etree.Element("wbr")]
+            if (closing.tail or "").startswith(")"):
+                span.tail, closing.tail = closing.tail, None
+            for element in (*opening, span, *([] if span.tail else [closing])):
                 parent.insert(index, element)
                 index += 1
 
