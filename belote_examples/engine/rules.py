@@ -7,22 +7,21 @@ from collections import namedtuple
 
 from .cards import ALL_TRUMPS, CLASSIC, COINCHE, GAMES, NO_TRUMPS, RANKS, SUITS
 from .errors import NotReadable, one_of, shown
+from .switches import Switches
 
 # --- numbers that no rule set changes -------------------------------------------------------------------------------------
 PLAIN_ORDER = ("A", "10", "K", "Q", "J", "9", "8", "7")
 TRUMP_ORDER = ("J", "9", "A", "10", "K", "Q", "8", "7")
 PLAIN_POINTS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
 TRUMP_POINTS = {"J": 20, "9": 14, "A": 11, "10": 10, "K": 4, "Q": 3, "8": 0, "7": 0}
+NO_TRUMPS_POINTS_162 = {"A": 19, "10": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
+"""FFB-CO15 prints a jack of 0, against its own total of 162: a misprint."""
+ALL_TRUMPS_POINTS_162 = {"J": 13, "9": 9, "A": 6, "10": 5, "K": 3, "Q": 2, "8": 0, "7": 0}
+ALL_TRUMPS_POINTS_PAGAT = {"J": 14, "9": 9, "A": 6, "10": 5, "K": 3, "Q": 1, "8": 0, "7": 0}
 SCALES = {
     "natural": {NO_TRUMPS: PLAIN_POINTS, ALL_TRUMPS: TRUMP_POINTS},
-    "162": {
-        NO_TRUMPS: {"A": 19, "10": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0},
-        ALL_TRUMPS: {"J": 13, "9": 9, "A": 6, "10": 5, "K": 3, "Q": 2, "8": 0, "7": 0},
-    },
-    "162_pagat": {
-        NO_TRUMPS: {"A": 19, "10": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0},
-        ALL_TRUMPS: {"J": 14, "9": 9, "A": 6, "10": 5, "K": 3, "Q": 1, "8": 0, "7": 0},
-    },
+    "162": {NO_TRUMPS: NO_TRUMPS_POINTS_162, ALL_TRUMPS: ALL_TRUMPS_POINTS_162},
+    "162_pagat": {NO_TRUMPS: NO_TRUMPS_POINTS_162, ALL_TRUMPS: ALL_TRUMPS_POINTS_PAGAT},
 }
 """Card points in no trumps and all trumps (rules §1); a 162 scale makes the cards worth as much as with a trump suit."""
 TRICKS, HAND, PLAYERS = 8, 8, 4
@@ -59,7 +58,7 @@ SWITCHES = {
     "belote_counts": (True, False),  # towards the contract
     "belote_goes_to": ("holder", "winner"),  # winner: a failed or swept side loses it (contrée papers)
     "belote_multiplied": (False, True),  # the literal bracket of FFB-CO15
-    "belote_scored": (True, False),
+    "belote_scored": (True, False),  # False: no points; it may still count towards the contract
     # declarations (rules §4)
     "declarations_count": (True, False),  # towards the contract
     "declarations_goes_to": ("winner", "holder"),  # on a failure and on a capot
@@ -105,49 +104,12 @@ class Scale(namedtuple("Scale", ("order", "points"))):
     points: "dict[str, int]"
 
 
-class Rules(namedtuple("Rules", ("name", "game") + tuple(SWITCHES))):
-    """The switches of one game under one rule set; each is described in `SWITCHES`."""
-
-    name: str
-    game: str
-    must_undertrump: bool
-    must_overtake_partner: bool
-    partner_trumped: str
-    no_trumps_scale: str
-    all_trumps_scale: str
-    belote_counts: bool
-    belote_goes_to: str
-    belote_multiplied: bool
-    belote_scored: bool
-    declarations_count: bool
-    declarations_goes_to: str
-    declarations_multiplied: bool
-    declarations_tie: str
-    carre_order: str
-    tie: str
-    classic_doubles: bool
-    capot_total: "int | str"
-    must_beat_defence: str
-    judged_on_rounded: bool
-    counted: str
-    base: int
-    base_capot: int
-    base_defence_capot: int
-    multiplied: str
-    coinched: int
-    surcoinched: int
-    failed_capot: int
-    doubled_loser_scores: bool
-    capot_value: int
-    generale_value: int
-    rounding: int
-    rounding_half: str
-    coinche_in_turn: bool
-    same_suit_again: bool
+class Rules(Switches):
+    """The rules of one game under one rule set: its switches, and the numbers they choose."""
 
     def switches(self) -> "dict[str, object]":
         """The switches by name."""
-        return dict(zip(tuple(SWITCHES), self[2:]))
+        return {name: getattr(self, name) for name in SWITCHES}
 
     def scale(self, strain: str, suit: str) -> Scale:
         """Order and card points of `suit` when the deal is played in `strain` (rules §1)."""
@@ -203,7 +165,7 @@ class Rules(namedtuple("Rules", ("name", "game") + tuple(SWITCHES))):
         >>> [MAISON.coinche.multiplier(double) for double in DOUBLES]
         [1, 2, 4]
         """
-        return {UNDOUBLED: 1, COINCHED: self.coinched, SURCOINCHED: self.surcoinched}[double]
+        return 1 if double == UNDOUBLED else self.coinched if double == COINCHED else self.surcoinched
 
     def changed(self, changes: "dict[str, object]", field: str = "rules") -> "Rules":
         """These rules with some switches set otherwise; NotReadable names a switch or a value that does not exist.
@@ -235,7 +197,7 @@ def check_switch(name: str, value: object, field: str) -> None:
     """Refuse a switch that does not exist, or a value it does not take (a bool is no number)."""
     if name not in SWITCHES:
         raise NotReadable(field + "." + name, "expected one of the switches " + ", ".join(sorted(SWITCHES)) + ", got " + shown(name))
-    values: "tuple[object, ...]" = SWITCHES[name]  # type: ignore[assignment]
+    values: "tuple[object, ...]" = SWITCHES[name]
     if not [1 for known in values if known == value and type(known) is type(value)]:
         expected = ", ".join([shown(known) for known in values])
         raise NotReadable(field + "." + name, "expected " + ("one of " if len(values) > 1 else "") + expected + ", got " + shown(value))

@@ -68,7 +68,7 @@ def test_belote_is_in_one_hand_and_may_be_lost() -> None:
     assert tally_of_tricks(CLASSIC, "hearts", tricks).belote == ("ew",), "North and South win both cards, West held them"
     assert tally_of_tricks(CLASSIC, ALL_TRUMPS, tricks).belote == ("ns", "ew", "ns", "ew")
     assert tally_of_tricks(CLASSIC, NO_TRUMPS, tricks).belote == ()
-    assert tally_of_tricks(CLASSIC.changed({"belote_scored": False}), "spades", tricks).belote == ()
+    assert tally_of_tricks(CLASSIC.changed({"belote_scored": False}), "spades", tricks).belote == ("ns",), "counted here, not scored later"
     kings = tricks[1].cards
     split = (tricks[0], Trick("south", (*kings[2:], *kings[:2])), *tricks[2:])
     assert tally_of_tricks(CLASSIC, "spades", split).belote == (), "the king with one partner, the queen with the other"
