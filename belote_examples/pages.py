@@ -4,13 +4,13 @@ Read by a CommonMark parser that keeps line numbers; `checks` proves that the si
 Nothing here knows a rule of the game or an example.
 """
 import re
-from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from .page import Cell, Heading, Page, Quote, Region, Span
 from .problems import Problem, relative
 
 HEADING_ID = re.compile(r"\s*\{#([^}]*)\}\s*$")
@@ -18,82 +18,9 @@ OPEN = re.compile(r"<!-- table: ([a-z0-9-]+) -->\s*")
 CLOSE = re.compile(r"<!-- /table -->\s*")
 STAMP = re.compile(r"<!-- from: (.*?) -->\s*")
 EXCUSE = re.compile(r"<!-- (year|clause|date) -->")
+EXCUSED = {"year": re.compile(r"\b(?:1[5-9]|20)\d\d$"), "clause": re.compile(r"§\s?\d+(?:\.\d+)*$"), "date": re.compile(r"\b\d{4}-\d\d-\d\d$")}
+"""What may stand before each excuse: a year, the clause of a paper, a date as 2015-09-01; nothing that could be points."""
 ID = re.compile(r'\bid="([^"]*)"')
-
-
-@dataclass(frozen=True)
-class Span:
-    """A piece of text at its place."""
-
-    text: str
-    line: int
-    column: int
-
-
-@dataclass(frozen=True)
-class Quote(Span):
-    """A link in a sentence: its text, where it points, and the section it stands in."""
-
-    href: str
-    section: str
-
-    @property
-    def target(self) -> str:
-        """The id it points to, without the page; empty when it names none."""
-        return self.href.partition("#")[2]
-
-
-@dataclass(frozen=True)
-class Heading(Span):
-    """A heading with its level and its explicit id (empty when it has none)."""
-
-    level: int
-    id: str
-
-
-@dataclass(frozen=True)
-class Cell(Span):
-    """A cell of a table, or an item of a list: the text a reader sees (a line break is a newline)."""
-
-
-@dataclass(frozen=True)
-class Region:
-    """A generated region: its name, its first and last line (the markers), the source between, and what a reader sees of it."""
-
-    name: str
-    line: int
-    end: int
-    section: str
-    source: str
-    header: tuple[Cell, ...]
-    rows: tuple[tuple[Cell, ...], ...]
-    items: tuple[Cell, ...]
-
-
-@dataclass
-class Page:
-    """A page of one language.
-
-    `prose`: what stands outside quotes and regions, a span for each run of text. `blocks`: prose and quotes of each paragraph, in order.
-    """
-
-    lang: str
-    name: str
-    shown: str
-    text: str
-    meta: dict[str, str] = field(default_factory=dict)
-    headings: list[Heading] = field(default_factory=list)
-    regions: list[Region] = field(default_factory=list)
-    quotes: list[Quote] = field(default_factory=list)
-    prose: list[Span] = field(default_factory=list)
-    blocks: list[list[Span]] = field(default_factory=list)
-    ids: list[Span] = field(default_factory=list)
-    excuses: list[Span] = field(default_factory=list)
-    problems: list[Problem] = field(default_factory=list)
-
-    def problem(self, at: Span, where: str, message: str) -> Problem:
-        """A problem of this page at a span."""
-        return Problem(self.shown, at.line, at.column, where, message)
 
 
 @cache
@@ -105,7 +32,7 @@ def read(path: Path, root: Path) -> Page:
     """The page in a file; faults of its markup are collected in `problems`."""
     shown = relative(path, root)
     try:
-        return parse(path.read_text(encoding="utf-8"), path.parent.name, path.name, shown)
+        return parse(path.read_text(encoding="utf-8-sig"), path.parent.name, path.name, shown)
     except UnicodeDecodeError as error:
         page = Page(path.parent.name, path.name, shown, "")
         page.problems.append(Problem(shown, 1, 1, "", f"expected UTF-8, got byte {error.object[error.start]:#x}"))
@@ -156,10 +83,11 @@ class _Reader:
         if self.lines[0] != "---" or "---" not in self.lines[1:]:
             return 0
         end = self.lines.index("---", 1)
-        for line in self.lines[1:end]:
-            key, colon, value = line.partition(":")
-            if colon:
-                self.page.meta[key.strip()] = value.strip()
+        for number, line in enumerate(self.lines[1:end], 1):
+            key, colon, value = line.partition(": ")
+            if not colon or not key.isidentifier() or value.strip()[:1] in ("", ">", "|"):
+                self._problem([number], f"expected a key and its value on one line, as in description: one sentence, got {line[:60]!r}")
+            self.page.meta[key] = value.strip()
         return end + 1
 
     def _problem(self, lines: list[int] | None, message: str) -> None:
@@ -207,51 +135,73 @@ class _Reader:
         if line.lstrip().startswith("|"):
             bars = [found.start() for found in re.finditer(r"(?<!\\)\|", line)]
             column = bars[min(index, len(bars) - 1)] + 3
-        text = ""
+        text, opened = "", list[tuple[str, int]]()
         for child in token.children or []:
-            if child.type == "html_inline":
-                text += "\n" if child.content.startswith("<br") else ""
-                for found in ID.finditer(child.content):
-                    self.page.ids.append(Span(found[1], at + 1, line.find(found[0]) + 5))
-            else:
+            if child.type != "html_inline":
                 text += child.content
+            elif child.content.startswith("</") and opened:
+                self._proof(*opened.pop(), text, at + 1, line)
+            elif child.content.startswith("<br"):
+                text += "\n"
+            else:
+                found = ID.search(child.content)
+                opened.append((found[1] if found else "", len(text)))
         return Cell(text, at + 1, column)
+
+    def _proof(self, id_: str, start: int, text: str, number: int, line: str) -> None:
+        """A value with its id: a place to link to, and something that must be true."""
+        at = line.find(f'id="{id_}"') + 5
+        self.page.ids.append(Span(id_, number, at))
+        self.page.proofs.append(Quote(text[start:], number, at, f"#{id_}", self.section))
 
     def _inline(self, token: Token, before: Token) -> None:
         first = (token.map or [0])[0]
         if before.type == "heading_open":
             self._heading(token, int(before.tag[1]), first)
             return
+        if not self.page.headings:
+            self._problem(token.map, "expected a heading first: no section, and so no freshness, covers this text")
         cursor = _Cursor(self.lines, first)
         block: list[Span] = []
         self.page.blocks.append(block)
-        href, start, words = "", Span("", 0, 0), ""
+        link: Token | None = None
+        start, words = Span("", 0, 0), ""
         for child in token.children or []:
             if child.type == "link_open":
-                href, start, words = str(child.attrGet("href")), cursor.find("["), ""
-            elif child.type == "link_close":
-                self.page.quotes.append(Quote(words, start.line, start.column + 1, href, self.section))
-                block.append(self.page.quotes[-1])
-                href = ""
+                link, start, words = child, cursor.find("["), ""
+            elif child.type == "link_close" and link:
+                block.append(self._quote(words, start, link))
+                link = None
                 cursor.find("](")
                 cursor.find(")")
-            elif child.type == "text" and href:
+            elif child.type == "text" and link:
                 words += child.content
                 cursor.find(child.content)
             elif child.type == "text" and child.content:
                 self.page.prose.append(cursor.find(child.content))
                 block.append(self.page.prose[-1])
-            elif child.type == "softbreak" and not href:
-                block.append(Span(" ", cursor.line + 1, cursor.column + 1))
+            elif child.type in ("softbreak", "hardbreak"):
+                words += " "
+                block += [] if link else [Span(" ", cursor.line + 1, cursor.column + 1)]
             elif child.type in ("html_inline", "code_inline", "image"):
                 self._inline_html(child, cursor)
 
+    def _quote(self, words: str, start: Span, link: Token) -> Quote:
+        quote = Quote(words, start.line, start.column + 1, str(link.attrGet("href")), self.section)
+        if title := link.attrGet("title"):
+            self.page.problems.append(self.page.problem(quote, "", f"expected a link without a title, got {title!r}: nothing checks what it says"))
+        self.page.quotes.append(quote)
+        return quote
+
     def _inline_html(self, child: Token, cursor: "_Cursor") -> None:
         at = cursor.find(child.content)
-        if EXCUSE.fullmatch(child.content) and self.page.prose:
+        excuse = EXCUSE.fullmatch(child.content)
+        if not excuse:
+            self.page.problems.append(self.page.problem(at, "", f"expected plain text and links, got {child.content[:60]!r}"))
+        elif self.page.prose and EXCUSED[excuse[1]].search(self.page.prose[-1].text.rstrip()):
             self.page.excuses.append(self.page.prose[-1])
-            return
-        self.page.problems.append(self.page.problem(at, "", f"expected plain text and links, got {child.content[:60]!r}"))
+        else:
+            self.page.problems.append(self.page.problem(at, excuse[1], f"expected a {excuse[1]} before this, as in 1924, § 10.1.2 or 2015-09-01; points are never excused"))
 
     def _heading(self, token: Token, level: int, line: int) -> None:
         explicit = HEADING_ID.search(token.content)

@@ -3,6 +3,7 @@
 Recognised, not generated: the text must hold exactly that number, or a listed form of that card, seat, side, suit or outcome, so that grammar
 stays the translator's.
 """
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -15,6 +16,7 @@ from .terms import Terms
 from .words import CARD, CONTRACT, NUMBER, OUTCOME, SEAT, SIDE, STRAIN, SUIT, Value, Words
 
 KINDS = (NUMBER, CARD, SEAT, SIDE, SUIT, STRAIN, OUTCOME, CONTRACT)
+SIGNED = re.compile(r"(?<!\w)[-+−±<>≤≥≈~]\s?\d")
 ALLOWED = {CARD: (SEAT,), SUIT: (STRAIN,), STRAIN: (SUIT,), CONTRACT: (OUTCOME,), OUTCOME: (CONTRACT,)}
 """Kinds that may stand beside another in one quote: the player beside a card; words that are both a contract and an outcome."""
 
@@ -57,14 +59,14 @@ def wrong(text: str, target: str, fact: Fact, words: Words, terms: Terms, known:
         values = [Value(NUMBER, str(number), word, 0) for word, number in words.numbers.items() if word in text.lower().split() or (not terms.spaced and word in text)]
     own = [value for value in values if value.kind == fact.kind or (fact.kind in (SUIT, STRAIN) and value.kind in (SUIT, STRAIN))]
     if fact.kind == CONTRACT:
-        own = [value for value in values if value.kind in (CONTRACT, OUTCOME)][:1]
+        own = [value for value in values if value.kind in (CONTRACT, OUTCOME)]
     ids = {value.id for value in own}
     if not own and not (fact.kind == CARD and [value for value in values if value.kind == SEAT]):
         return f"page says {text!r}, {engine}"
     if ids - {fact.value}:
         return f"page says {', '.join(value.text for value in own if value.id != fact.value)}, {engine}"
-    if fact.kind == NUMBER and len(own) > 1:
-        return f"page says {text!r}: expected one number, {engine}"
+    if fact.kind == NUMBER and (len(own) > 1 or SIGNED.search(text)):
+        return f"page says {text!r}: expected one number without a sign, {engine}"
     for value in values:
         if value.kind == SEAT and fact.kind == CARD and value.id != fact.seat:
             return f"page says {value.text}, engine says {terms.word('seats', fact.seat)} has {said(fact, terms)}"

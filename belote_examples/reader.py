@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .engine.cards import SIDES, Card
-from .pages import Cell, Region
+from .page import Cell, Region
 from .sums import TIMES, chain
 from .terms import Terms
 
@@ -59,7 +59,7 @@ class Lookup:
             for key in self.terms.data[table]:
                 name = self.terms.word(table, key)
                 if word in (name, name[:1].upper() + name[1:]):
-                    return key
+                    return str(key)
         known = [self.terms.word(table, key) for table in tables for key in self.terms.data[table]]
         raise Unreadable(cell, f"expected one of {', '.join(known)}, got {word!r}")
 
@@ -165,6 +165,8 @@ def _extras(cell: Cell, lookup: Lookup, strain: object) -> dict[str, Any]:
     belotes: list[str] = []
     for part in cell.text.split(DOT):
         label, value = lookup.labelled(part, cell)
+        if label in found:
+            raise Unreadable(cell, f"expected {lookup.terms.word('labels', label)} once, got it twice")
         if label == "last_trick":
             found["last_trick"] = lookup.side(value, cell)
         elif label == "belote":
@@ -190,7 +192,7 @@ def _extras(cell: Cell, lookup: Lookup, strain: object) -> dict[str, Any]:
 def trick(region: Region, terms: Terms) -> ReadTrick:
     """The trick of a region; Unreadable names the cell."""
     lookup, cells = Lookup(terms), {}
-    cards = []
+    cards: list[tuple[str, Card, int]] = []
     for row in region.rows:
         if len(row) != 3:
             raise Unreadable(row[0], f"expected seat, card and points, got {len(row)} cells")

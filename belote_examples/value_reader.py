@@ -1,8 +1,8 @@
 """Read a table of values back: each number with the constant that the words beside and above it name."""
 from collections.abc import Iterator
 
-from .constants import CONSTANTS
-from .pages import Cell, Region
+from .constants import CONSTANTS, SCALES
+from .page import Cell, Region
 from .reader import Lookup, Unreadable
 from .terms import Terms
 
@@ -16,7 +16,10 @@ def values(region: Region, terms: Terms) -> Iterator[tuple[Cell, str] | Unreadab
     lookup = Lookup(terms)
     for row in region.rows:
         try:
-            yield from _row(region, row, lookup)
+            for cell, name in _row(region, row, lookup):
+                if name not in CONSTANTS or CONSTANTS[name].region != region.name:
+                    raise Unreadable(cell, f"{row[0].text!r} has no value in this table")
+                yield cell, name
         except Unreadable as error:
             yield error
 
@@ -26,20 +29,26 @@ def _row(region: Region, row: tuple[Cell, ...], lookup: Lookup) -> Iterator[tupl
     if len(row) != len(heads):
         raise Unreadable(row[0], f"expected {len(heads)} cells, got {len(row)}")
     if region.name == "values-trump":
-        for rank, points, head in zip(row[::2], row[1::2], heads[::2], strict=True):
-            yield points, f"rules.{SCALE_OF_HEADER[_label(head, lookup)]}.{lookup.id(('ranks',), rank.text, rank)}"
+        for rank, points, head in zip(row[::2], row[1::2], heads[::2], strict=False):
+            yield points, f"rules.{SCALE_OF_HEADER.get(_label(head, lookup))}.{lookup.id(('ranks',), rank.text, rank)}"
     elif region.name == "values-totals":
-        kind = lookup.id(("constants",), row[0].text, row[0])
-        name = next(name for name, constant in CONSTANTS.items() if constant.label == kind)
+        kind = _constant(region, row[0], lookup).rpartition(".")[0]
         for cell, head in zip(row[1:], heads[1:], strict=True):
-            yield cell, f"{name.rpartition('.')[0]}.{PART_OF_HEADER[_label(head, lookup)]}"
-    elif len(row) == 3:
-        rank = lookup.id(("ranks",), row[0].text, row[0])
+            yield cell, f"{kind}.{PART_OF_HEADER.get(_label(head, lookup))}"
+    elif region.name in SCALES:
+        rank_id = lookup.id(("ranks",), row[0].text, row[0])
         for cell, head in zip(row[1:], heads[1:], strict=True):
-            yield cell, f"rules.{region.name.removeprefix('values-')}.{SET_OF_HEADER[lookup.id(('rules',), head.text, head)]}.{rank}"
+            yield cell, f"rules.{region.name.removeprefix('values-')}.{SET_OF_HEADER[lookup.id(('rules',), head.text, head)]}.{rank_id}"
+    elif len(row) == 2:
+        yield row[1], _constant(region, row[0], lookup)
     else:
-        label = lookup.id(("constants",), row[0].text, row[0])
-        yield row[1], next(name for name, constant in CONSTANTS.items() if constant.label == label and constant.region == region.name)
+        raise Unreadable(row[0], f"expected a name and a value, got {len(row)} cells")
+
+
+def _constant(region: Region, cell: Cell, lookup: Lookup) -> str:
+    """The first constant of the region that has this label."""
+    label = lookup.id(("constants",), cell.text, cell)
+    return next((name for name, constant in CONSTANTS.items() if constant.label == label and constant.region == region.name), "")
 
 
 def _label(head: Cell, lookup: Lookup) -> str:

@@ -19,6 +19,9 @@ KINDS = {
 WORD = r"\w\u0300-\u036f\u0900-\u0963\u0971-\u097f\-"
 """Letters, digits, the marks that belong to a letter though they are no `\\w` (accents, Devanagari vowel signs), and the hyphen of `North-South`."""
 SYMBOL_CARD = re.compile(r"(?:10|[2-9TJQKA])[♠♥♦♣][\ufe0e\ufe0f]?")
+SIGNS = {"♠": "spades", "♤": "spades", "♥": "hearts", "♡": "hearts", "♦": "diamonds", "♢": "diamonds", "♣": "clubs", "♧": "clubs"}
+"""A suit's sign alone, full or hollow, says the suit."""
+SIGN = re.compile("[" + "".join(SIGNS) + "]")
 DIGITS = re.compile(r"\d+")
 
 
@@ -55,6 +58,7 @@ class Words:
         for match in SYMBOL_CARD.finditer(text):
             found.append(Value(CARD, str(CARD_OF.get(match[0], match[0])), match[0], match.start()))
         rest = SYMBOL_CARD.sub(_blank, text)
+        found += [Value(SUIT, SIGNS[match[0]], match[0], match.start()) for match in SIGN.finditer(rest)]
         for match in self.pattern.finditer(rest):
             found += [Value(kind, id_, match[0], match.start()) for kind, id_ in self.meanings[match[0]]]
         rest = self.pattern.sub(_blank, rest)

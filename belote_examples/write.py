@@ -6,7 +6,7 @@ from pathlib import Path
 
 from belote_examples import tables
 from belote_examples.checks.site import ROOT, Language, Site, load
-from belote_examples.pages import Page
+from belote_examples.page import Page
 
 USAGE = "usage: python -m belote_examples write [--dry-run]"
 

@@ -4,21 +4,23 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from belote_examples.checks import accept, language, parity, sentences, values
-from belote_examples.checks.site import ROOT, Site, load
+from belote_examples.checks import accept, documented, language, parity, read_back, sentences, values
+from belote_examples.checks.site import ROOT, Site, folders, load
 from belote_examples.problems import Problem
 
 CHECKS: tuple[Callable[[Site], Iterator[Problem]], ...] = (
-    values.check_documented,
+    documented.check_documented,
     language.check_language_list,
     language.check_distinct,
     language.check_script,
     language.check_plurals,
     language.check_titles,
+    language.check_labels,
     parity.check_floor,
     parity.check_pages,
     values.check_regions,
-    values.check_read_back,
+    values.check_proofs,
+    read_back.check_read_back,
     sentences.check_quotes,
     sentences.check_formulas,
     sentences.check_unquoted,
@@ -34,7 +36,7 @@ USAGE = "usage: python -m belote_examples check [--format text|github|json] [--l
 def problems(site: Site, checks: tuple[Callable[[Site], Iterator[Problem]], ...] = CHECKS) -> list[Problem]:
     """All problems of a site, by file and line; the same one once."""
     found = set(site.problems)
-    for check in checks if site.languages.get("en") else checks[:1]:
+    for check in checks:
         found |= set(check(site))
     return sorted(found)
 
@@ -66,7 +68,7 @@ def summary(site: Site) -> str:
 
 def main(arguments: list[str], root: Path = ROOT) -> int:
     """The verb `check`: print the problems, then what was checked; 1 when there is a problem, 2 when used wrongly."""
-    options = {"--format": "text", "--lang": "", "--accept": ""}
+    options: dict[str, str | None] = {"--format": "text", "--lang": None, "--accept": None}
     rest = list(arguments)
     while rest:
         name = rest.pop(0)
@@ -78,15 +80,16 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
     if options["--format"] not in FORMATS:
         print(f"{USAGE}\nexpected a format, one of {', '.join(FORMATS)}, got {options['--format']!r}", file=sys.stderr)
         return 2
-    site = load(root)
-    if options["--accept"]:
-        return accept.main(site, options["--accept"])
-    if options["--lang"] and not (root / "docs" / options["--lang"]).is_dir():
-        print(f"{USAGE}\nexpected a language, one of {', '.join(site.languages)}, got {options['--lang']!r}", file=sys.stderr)
-        return 2
-    found = [problem for problem in problems(site) if not options["--lang"] or problem.path.startswith(f"docs/{options['--lang']}/")]
     sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
-    report(found, site, options["--format"])
+    site = load(root)
+    if options["--accept"] is not None:
+        return accept.main(site, options["--accept"])
+    lang = options["--lang"]
+    if lang is not None and lang not in (known := [folder.name for folder in folders(root)]):
+        print(f"{USAGE}\nexpected a language, one of {', '.join(known)}, got {lang!r}", file=sys.stderr)
+        return 2
+    found = [problem for problem in problems(site) if lang is None or lang == problem.where or f"docs/{lang}/" in f"{problem.path}/"]
+    report(found, site, str(options["--format"]))
     return 1 if found else 0
 
 

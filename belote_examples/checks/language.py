@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from belote_examples.checks.site import Language, Site
 from belote_examples.engine.rules import CAPOT, GENERALE
 from belote_examples.engine.scoring import FAILED, MADE
-from belote_examples.examples import AnyExample
+from belote_examples.examples import AnyExample, Example
 from belote_examples.facts import facts
-from belote_examples.pages import Page, Span
+from belote_examples.page import Page, Span, span_at
 from belote_examples.problems import Problem, place, relative
-from belote_examples.words import CARD, NUMBER, OUTCOME, SEAT, SIDE
+from belote_examples.words import CARD, DOUBLE, GAME, NUMBER, OUTCOME, RULES, SEAT, SIDE, STRAIN, SUIT
 
 HIGHEST = 3000
 """Numbers up to this decide which plural forms a language needs: no score of a deal is higher."""
@@ -23,6 +23,14 @@ TOGETHER = (
     ("trump_suit", "plain_suit", "cards", "with_last_trick", "with_capot"),
 )
 """Labels that stand in one place, where a reader tells them apart by the word alone."""
+PRINTED = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "labels", "reasons", "constants", "titles", "site")
+"""The words that tables and menus print."""
+COUNTED = {
+    "tierce": "3", "quarte": "4", "quinte": "5", "carre_jacks": "4", "carre_nines": "4 9", "carre_others": "4 10", "carre_aces_no_trumps": "4",
+    "carre_tens_no_trumps": "4 10", "carre_others_no_trumps": "4 9",
+}  # fmt: skip
+"""The numbers that the label of a declaration may name: how many cards it has, and ranks that a language writes in digits."""
+LOCALE = re.compile(r"\blocale:\s*[\"']?([A-Za-z_-]+)")
 BANNED = {"\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\u00ad", "\u2011", "\u202f", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"}
 """Characters that nobody sees and that break matching, search or the direction of a line."""
 
@@ -67,6 +75,10 @@ def check_script(site: Site) -> Iterator[Problem]:
         yield from _characters(_shown(site, language), language.terms.text)
         for page in language.pages.values():
             yield from _characters(page.shown, page.text)
+            for number, line in enumerate(page.text.split("\n"), 1):
+                for column, letter in enumerate(line, 1):
+                    if not letter.isascii() and letter.isalpha() and not unicodedata.name(letter, "").startswith((script, "LATIN")):
+                        yield Problem(page.shown, number, column, "", f"expected {script.title()} or Latin letters, got {letter!r}: {unicodedata.name(letter, 'unnamed')}")
 
 
 def _characters(shown: str, text: str) -> Iterator[Problem]:
@@ -77,7 +89,7 @@ def _characters(shown: str, text: str) -> Iterator[Problem]:
         for column, letter in enumerate(line, 1):
             if letter in BANNED:
                 yield Problem(shown, number, column, "", f"invisible character U+{ord(letter):04X}: delete it")
-            elif letter.isdecimal() and not letter.isascii():
+            elif not letter.isascii() and unicodedata.category(letter) in ("Nd", "Nl", "No"):
                 yield Problem(shown, number, column, "", f"expected Western digits, got {letter!r}")
 
 
@@ -115,15 +127,30 @@ def _title_place(language: Language, name: str) -> tuple[int, int]:
 
 
 def _title(example: AnyExample, title: str, language: Language, shown: str) -> Iterator[Problem]:
-    """A title names no number, card, seat or side, and no outcome or contract that is not its row's."""
+    """A title names no number, card, seat or side, and no outcome, contract, suit, double, game or rule set that is not its row's."""
     found = facts(example)
-    row = {fact.value for path, fact in found.items() if path in ("outcome", "contract")}
+    row = {fact.value for path, fact in found.items() if path in ("outcome", "contract", "strain", "trump")}
     row |= {path for path in ("capot", "generale") if path in found}
     row |= {MADE} if row & {CAPOT, GENERALE} and FAILED not in row else set()
-    for value in language.words.values(title, NUMBER, CARD, SEAT, SIDE, OUTCOME):
-        if value.kind != OUTCOME or value.id not in row:
-            message = f"{value.text!r} in a title is proved by nothing in its row (outcome and contract: {', '.join(sorted(row)) or 'none'})"
+    row |= {example.rules.game, example.rules.name, *((example.deal.contract.double,) if isinstance(example, Example) else ())}
+    named = language.words.values(title, NUMBER, CARD, SEAT, SIDE, OUTCOME, SUIT, STRAIN, DOUBLE, RULES, GAME)
+    for value in [*named, *language.words.spelled(title)]:
+        if value.id not in row and not any(other.start == value.start and other.id in row for other in named):
+            message = f"{value.text!r} in a title is proved by nothing in its row ({', '.join(sorted(map(str, row)))})"
             yield Problem(shown, *_title_place(language, example.id), f"titles.{example.id}", message)
+
+
+def check_labels(site: Site) -> Iterator[Problem]:
+    """No label, reason or word of the site states a value; the label of a declaration may count its cards, and no others."""
+    for language in site.languages.values():
+        for table in ("site", "labels", "reasons", "constants"):
+            for key, text in language.terms.data[table].items():
+                allowed = COUNTED.get(key, "").split()
+                for value in [*language.words.values(text, NUMBER, CARD, SEAT, SIDE, SUIT), *language.words.spelled(text)]:
+                    if value.id not in allowed:
+                        at = place(language.terms.text, str(text), language.terms.text.find(f"[{table}]"))
+                        expected = f"expected {allowed[0]} cards" if allowed else "expected no value in a label: nothing proves it"
+                        yield Problem(_shown(site, language), *at, f"{table}.{key}", f"{expected}, got {value.text!r}")
 
 
 def check_forbidden(site: Site) -> Iterator[Problem]:
@@ -139,40 +166,34 @@ def check_forbidden(site: Site) -> Iterator[Problem]:
             for page in language.pages.values():
                 for block in _texts(page):
                     for match in pattern.finditer("".join(span.text for span in block)):
-                        yield page.problem(_at(block, match.start()), match[0], f"write {instead}")
-            for table in ("titles", "labels", "reasons", "constants"):
-                for key, word in language.terms.data.get(table, {}).items():
-                    if match := pattern.search(str(word)):
-                        at = place(language.terms.text, str(word), language.terms.text.find(f"[{table}]"))
-                        yield Problem(_shown(site, language), *at, f"{table}.{key}", f"{match[0]!r}: write {instead}")
+                        yield page.problem(span_at(block, match.start()), match[0], f"write {instead}")
+            for table in PRINTED:
+                for key in language.terms.data.get(table, {}):
+                    word = language.terms.word(table, key)
+                    if found := pattern.search(word):
+                        at = place(language.terms.text, word, language.terms.text.find(f"[{table}]"))
+                        yield Problem(_shown(site, language), *at, f"{table}.{key}", f"{found[0]!r}: write {instead}")
 
 
 def _texts(page: Page) -> list[list[Span]]:
     """The description, the headings, and each paragraph with its links as one text."""
     lines = page.text.split("\n")
     description = [[Span(line, number, 1)] for number, line in enumerate(lines[:8], 1) if line.startswith("description:")]
-    return [*description, *([heading] for heading in page.headings), *page.blocks]
-
-
-def _at(block: list[Span], offset: int) -> Span:
-    """The place of an offset in a text made of spans."""
-    for span in block:
-        if offset < len(span.text):
-            return Span("", span.line, span.column + offset)
-        offset -= len(span.text)
-    return block[-1]
+    headings: list[list[Span]] = [[heading] for heading in page.headings]
+    return [*description, *headings, *page.blocks]
 
 
 def check_language_list(site: Site) -> Iterator[Problem]:
     """mkdocs.yml builds exactly the languages that have a folder."""
     path = site.root / "mkdocs.yml"
     text = path.read_text(encoding="utf-8")
-    listed = re.findall(r"^\s*-?\s*locale:\s*([a-z]+)", text, re.M) or re.findall(r"locale:\s*([a-z]+)", text)
+    listed = [match for match in LOCALE.finditer(text) if "#" not in text[text.rfind("\n", 0, match.start()) + 1 : match.start()]]
     have = {folder.name for folder in (site.root / "docs").iterdir() if (folder / "terms.toml").exists()}
-    for code in listed:
-        if code not in have:
-            yield Problem("mkdocs.yml", *place(text, f"locale: {code}"), code, f"expected a folder docs/{code} with its terms.toml")
-    for code in sorted(have - set(listed)):
+    for match in listed:
+        if match[1] not in have:
+            at = place(text, match[1], match.start(1))
+            yield Problem("mkdocs.yml", *at, match[1], f"expected a folder docs/{match[1]} with its terms.toml")
+    for code in sorted(have - {match[1] for match in listed}):
         yield Problem("mkdocs.yml", *place(text, "languages:"), code, f"docs/{code} exists, but the site does not build it: add it to the languages")
 
 

@@ -7,15 +7,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from belote_examples.checks.site import REFERENCE, Language, Site
-from belote_examples.pages import STAMP, Heading, Page, Span, parse
+from belote_examples.constants import LISTS, SCALES
+from belote_examples.page import Heading, Page, Span
+from belote_examples.pages import STAMP, parse
 from belote_examples.problems import Problem, place
 
 FLOOR = "belote_examples/floor.toml"
 
 
 def translations(site: Site) -> Iterator[Language]:
-    """Every language but the reference."""
-    return (language for code, language in site.languages.items() if code != REFERENCE)
+    """Every language but the reference; none while the reference's words cannot be read."""
+    return (language for code, language in site.languages.items() if code != REFERENCE and REFERENCE in site.languages)
 
 
 def check_pages(site: Site) -> Iterator[Problem]:
@@ -94,7 +96,7 @@ def sections(page: Page) -> list[Section]:
     """The sections of a page, from heading to heading; the first also holds the description."""
     lines = page.text.split("\n")
     inside = {number for region in page.regions for number in range(region.line + 1, region.end)}
-    found = []
+    found: list[Section] = []
     starts = [heading.line for heading in page.headings] + [len(lines) + 1]
     for heading, start, end in zip(page.headings, starts[:-1], starts[1:], strict=True):
         kept, stamp, at = [], "", 0
@@ -152,7 +154,7 @@ def _versions(site: Site, path: str) -> Iterator[str]:
 
 
 def check_floor(site: Site) -> Iterator[Problem]:
-    """Every language and example named in the floor is there, and every example stands in a table of every language."""
+    """Every language and example named in the floor is there, and every table stands in every language."""
     path = site.root / FLOOR
     text = path.read_text(encoding="utf-8")
     floor = tomllib.loads(text)
@@ -164,6 +166,6 @@ def check_floor(site: Site) -> Iterator[Problem]:
             yield Problem(FLOOR, *place(text, f'"{name}"'), name, "this example is not checked any more")
     for language in site.languages.values():
         shown = {region.name for page in language.pages.values() for region in page.regions}
-        for table in site.tables.values():
-            if table.name not in shown:
-                yield Problem(f"docs/{language.code}", 1, 1, table.name, f"no page shows this table: expected <!-- table: {table.name} --> in one of them")
+        for name in (*site.tables, *SCALES, "values-totals", *LISTS):
+            if name not in shown:
+                yield Problem(f"docs/{language.code}", 1, 1, name, f"no page shows this table: expected <!-- table: {name} --> in one of them")

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from belote_examples import quotes
 from belote_examples.checks.site import Language, Site
 from belote_examples.facts import AWARD
-from belote_examples.pages import Heading, Page, Quote, Span
+from belote_examples.page import Heading, Page, Quote, Span, span_at
+from belote_examples.pages import EXCUSED
 from belote_examples.problems import Problem
 from belote_examples.terms import Terms
 from belote_examples.words import BOUND, CARD, NUMBER, SEAT, SIDE, SUIT, WORD
@@ -33,6 +34,7 @@ def check_quotes(site: Site) -> Iterator[Problem]:
             if not LINK.fullmatch(quote.href):
                 yield page.problem(quote, quote.href[:40], "expected a page such as counting.md, a place such as #tie.held, or https://…")
             if not is_value(site, quote):
+                yield from _place(language, page, quote)
                 continue
             fact = site.facts.by_id.get(quote.target)
             if fact is None:
@@ -43,6 +45,18 @@ def check_quotes(site: Site) -> Iterator[Problem]:
                 yield page.problem(quote, quote.target, f"{quote.href.partition('#')[0] or page.name} does not show this value: link to the page whose table has it")
             if message := quotes.wrong(quote.text, quote.target, fact, language.words, language.terms, site.facts):
                 yield page.problem(quote, quote.target, message)
+
+
+def _place(language: Language, page: Page, quote: Quote) -> Iterator[Problem]:
+    """A link to a page or a heading leads somewhere."""
+    name, _, target = quote.href.partition("#")
+    home = language.pages.get(name or page.name)
+    if quote.href.startswith("https://"):
+        return
+    if home is None:
+        yield page.problem(quote, name, f"no such page; expected one of {', '.join(language.pages)}")
+    elif target and target not in {heading.id for heading in home.headings}:
+        yield page.problem(quote, target, f"no heading of {home.name} has this id; expected one of {', '.join(heading.id for heading in home.headings)}")
 
 
 def _nearest(site: Site, target: str) -> str:
@@ -58,16 +72,16 @@ def check_formulas(site: Site) -> Iterator[Problem]:
         for quote in page.quotes:
             fact = site.facts.by_id.get(quote.target)
             if fact is not None and fact.kind == AWARD:
-                for message in quotes.wrong_formula(quote.text, quote.target, site.shown_on(page), language.terms, site.facts):
+                home = language.pages.get(quote.href.partition("#")[0] or page.name, page)
+                for message in quotes.wrong_formula(quote.text, quote.target, site.shown_on(home), language.terms, site.facts):
                     yield page.problem(quote, quote.target, message)
 
 
 def check_unquoted(site: Site) -> Iterator[Problem]:
     """No number, card, seat, side, suit or outcome stands in a sentence without the link that proves it."""
     for language, page in _pages(site):
-        plain = [quote for quote in page.quotes if not is_value(site, quote)]
-        for span in [*page.prose, *plain, *_description(page)]:
-            yield from _unquoted(language, page, span)
+        for block in [*page.blocks, *([span] for span in _description(page))]:
+            yield from _unquoted(site, language, page, block)
         for heading in page.headings:
             yield from _heading(site, language, page, heading)
 
@@ -77,20 +91,31 @@ def _description(page: Page) -> list[Span]:
     return [Span(page.meta[key], lines.index(line) + 1, len(key) + 3) for key in page.meta for line in lines[:12] if line.startswith(f"{key}:")]
 
 
-def _unquoted(language: Language, page: Page, span: Span) -> Iterator[Problem]:
-    excused = any(excuse is span for excuse in page.excuses)
-    found = [*language.words.values(span.text, *MUST_BE_QUOTED), *language.words.spelled(span.text)]
-    if excused:
-        found = [value for value in found if value.kind != NUMBER or not span.text.endswith(value.text)]
-    for value in found:
-        at = Span(value.text, span.line, span.column + value.start)
-        yield page.problem(at, value.text, f"this {NOUNS[value.kind]} stands alone: link it to the value that proves it, as in [{value.text}](#example.path)")
+def _unquoted(site: Site, language: Language, page: Page, block: list[Span]) -> Iterator[Problem]:
+    """The values of a paragraph that stand in no quote; the paragraph is read as a whole, so that emphasis and line ends hide nothing."""
+    text = "".join("\x00" * len(span.text) if isinstance(span, Quote) and is_value(site, span) else span.text for span in block)
+    excused = _excused(page, block)
+    for value in [*language.words.values(text, *MUST_BE_QUOTED), *language.words.spelled(text)]:
+        if value.kind != NUMBER or not any(start <= value.start < end for start, end in excused):
+            at = span_at(block, value.start)
+            yield page.problem(at, value.text, f"this {NOUNS[value.kind]} stands alone: link it to the value that proves it, as in [{value.text}](#example.path)")
+
+
+def _excused(page: Page, block: list[Span]) -> list[tuple[int, int]]:
+    """The stretches of a paragraph that an excuse marker covers: the year, clause or date that a span ends in."""
+    found, offset = [], 0
+    for span in block:
+        kept = span.text.rstrip()
+        if any(excuse is span for excuse in page.excuses):
+            found += [(offset + match.start(), offset + match.end()) for pattern in EXCUSED.values() if (match := pattern.search(kept))]
+        offset += len(span.text)
+    return found
 
 
 def _heading(site: Site, language: Language, page: Page, heading: Heading) -> Iterator[Problem]:
     """A heading cannot hold a link: it may name an outcome or a contract that its section quotes or shows, and no other value."""
     shown = {site.facts.by_id[quote.target].value for quote in page.quotes if quote.section == heading.id and quote.target in site.facts.by_id}
-    for value in language.words.values(heading.text, *MUST_BE_QUOTED):
+    for value in [*language.words.values(heading.text, *MUST_BE_QUOTED), *language.words.spelled(heading.text)]:
         if value.kind != BOUND or value.id not in shown:
             at = Span(value.text, heading.line, heading.column + value.start)
             yield page.problem(at, value.text, f"a heading cannot prove this {NOUNS[value.kind]}: its section must quote it, or reword the heading")
@@ -102,14 +127,11 @@ def check_units(site: Site) -> Iterator[Problem]:
 
     for language, page in _pages(site):
         plural = Locale.parse(language.code).plural_form
-        for quote in page.quotes:
-            fact = site.facts.by_id.get(quote.target)
-            if fact is None or fact.kind != NUMBER:
-                continue
-            said = quote.text + " " + _after(page, quote)
-            for match in re.finditer(rf"(\d+)[ \u00a0]+([{WORD}]+)", said):
+        for block in page.blocks:
+            text = "".join(span.text for span in block)
+            for match in re.finditer(rf"(?<![\d{WORD}])(\d{{1,9}})[ \u00a0]+([{WORD}]+)", text):
                 if wanted := wrong_unit(language.terms, int(match[1]), match[2], plural):
-                    yield page.problem(quote, quote.target, f"page says {match[0]!r}, {language.code} says {match[1]} {wanted}")
+                    yield page.problem(span_at(block, match.start()), match[1], f"page says {match[0]!r}, {language.code} says {match[1]} {wanted}")
 
 
 def wrong_unit(terms: Terms, number: int, word: str, plural: object) -> str:
@@ -119,12 +141,3 @@ def wrong_unit(terms: Terms, number: int, word: str, plural: object) -> str:
         if word in forms.values() and word != wanted:
             return str(wanted)
     return ""
-
-
-def _after(page: Page, quote: Quote) -> str:
-    """The text right behind a quote."""
-    line = page.text.split("\n")[quote.line - 1]
-    at = line.find(f"]({quote.href})", quote.column - 1)
-    return line[at + len(quote.href) + 3 :][:40] if at >= 0 else ""
-
-

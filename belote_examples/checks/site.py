@@ -6,7 +6,7 @@ from pathlib import Path
 
 from belote_examples import examples, pages, terms
 from belote_examples.examples import AnyExample, Example, Table
-from belote_examples.pages import Page
+from belote_examples.page import Page
 from belote_examples.problems import Problem
 from belote_examples.quotes import Facts
 from belote_examples.terms import Terms
