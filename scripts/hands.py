@@ -5,7 +5,7 @@ from random import Random
 
 from belote_examples.engine.cards import ALL_TRUMPS, DECK, NO_TRUMPS, SEATS, SIDE_OF, SUITS, Card, other_side
 from belote_examples.engine.declarations import find, points_of
-from belote_examples.engine.rules import BIDS, CAPOT, GENERALE
+from belote_examples.engine.rules import BIDS, CAPOT, GENERALE, HAND
 from belote_examples.engine.tally import Tally
 from player import Hands, Setting
 
@@ -16,6 +16,7 @@ SPARE = 4
 SWEPT = 1
 """What it may lack when the defence wins all eight: no sound bid loses every trick."""
 LEAST_TRUMPS = 3
+TRUMP_WORTH = {"J": 3, "9": 2, "A": 1}
 
 
 @dataclass(frozen=True)
@@ -25,35 +26,33 @@ class Goal:
     setting: Setting
     bid: int | str | None
     tally: Tally
-    alone: bool = True
-    """Whether one seat may win all eight tricks."""
 
 
 def strength(strain: str, hand: tuple[Card, ...]) -> int:
-    """What a hand is worth to a taker: trumps by number and rank, a belote, side aces; in no trumps aces, in all trumps jacks.
+    """What a hand is worth to a taker: trumps by number and rank, a belote, and winners of the other suits from the top (an ace, its ten, its king).
+
+    In no trumps an ace counts two, in all trumps a jack, with the next two cards below it.
 
     >>> strength("hearts", tuple(Card.parse(card) for card in "J♥ 9♥ K♥ Q♥ A♠ 10♠ 8♦ 7♣".split()))
-    11
+    12
     """
     held = {(card.rank, card.suit) for card in hand}
-    if strain == NO_TRUMPS:
-        return sum(2 + (("10", suit) in held) + (("K", suit) in held) for suit in SUITS if ("A", suit) in held)
-    if strain == ALL_TRUMPS:
-        return sum(2 + (("9", suit) in held) + (("A", suit) in held) for suit in SUITS if ("J", suit) in held)
+    top = ("J", "9", "A") if strain == ALL_TRUMPS else ("A", "10", "K")
+    worth = 0
+    for suit in SUITS:
+        if suit != strain and (top[0], suit) in held:
+            worth += 1 + (strain not in SUITS) + ((top[1], suit) in held) * (1 + ((top[2], suit) in held))
     trumps = [rank for rank, suit in held if suit == strain]
-    worth = {"J": 3, "9": 2, "A": 1}
-    belote = int("K" in trumps and "Q" in trumps)
-    return len(trumps) + sum(worth.get(rank, 0) for rank in trumps) + belote + sum(rank == "A" and suit != strain for rank, suit in held)
+    return worth + len(trumps) + sum(TRUMP_WORTH.get(rank, 0) for rank in trumps) + int("K" in trumps and "Q" in trumps)
 
 
 def fits(goal: Goal, hands: Hands) -> bool:
     """Whether the hands have the belotes and declarations of the tally and no others, and the taker's supports its bid."""
-    return _supported(goal, hands) and _belotes(goal, hands) and _declared(goal, hands)
+    return _supported(goal, hands[goal.setting.taker]) and _belotes(goal, hands) and _declared(goal, hands)
 
 
-def _supported(goal: Goal, hands: Hands) -> bool:
-    rules, strain, taker = goal.setting
-    hand = hands[taker]
+def _supported(goal: Goal, hand: tuple[Card, ...]) -> bool:
+    _, strain, taker = goal.setting
     if strain in SUITS and sum(card.suit == strain for card in hand) < LEAST_TRUMPS:
         return False
     declared = sum(goal.tally.declarations) // 20 if goal.tally.declarations[SIDE_OF[taker] != "ns"] else 0
@@ -79,10 +78,15 @@ def _declared(goal: Goal, hands: Hands) -> bool:
 
 
 def draw(goal: Goal, random: Random) -> Hands:
-    """Random hands that fit."""
+    """Random hands that fit: the taker's first, which few do."""
+    taker = goal.setting.taker
+    others = [seat for seat in SEATS if seat != taker]
     while True:
-        deck = random.sample(DECK, len(DECK))
-        hands = {seat: tuple(deck[8 * place : 8 * place + 8]) for place, seat in enumerate(SEATS)}
+        own = tuple(random.sample(DECK, HAND))
+        if not _supported(goal, own):
+            continue
+        rest = random.sample([card for card in DECK if card not in own], len(DECK) - HAND)
+        hands = {taker: own, **{seat: tuple(rest[HAND * place : HAND * (place + 1)]) for place, seat in enumerate(others)}}
         if fits(goal, hands):
             return hands
 
