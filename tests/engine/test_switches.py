@@ -1,0 +1,170 @@
+"""The switches of scoring: each changes a score in the deals it speaks of, as worked by hand, and in no other deal."""
+
+import itertools
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+
+from belote_examples.engine.rules import DOUBLES, MAISON, OFFICIELLES, SWITCHES, Rules
+from belote_examples.engine.scoring import Score
+from tests.engine.tallies import Deal, of_taker
+
+Result = tuple[int, int, str, int]
+CLASSIC, COINCHE, ROUNDED = MAISON.classic, MAISON.coinche, OFFICIELLES.coinche
+SWEPT, LOST = Deal((152, 0), capot="taker"), Deal((0, 152), "defence", capot="defence")
+TIED = Deal((71, 81), held=20)
+GOOD, BAD = Deal((98, 54)), Deal((70, 82))
+
+
+class Case(NamedTuple):
+    """One deal under a switch's other value, worked by hand: before and after."""
+
+    switch: str
+    value: object
+    rules: Rules
+    deal: Deal
+    bid: int | str | None
+    double: str
+    before: Result
+    after: Result
+
+
+CASES = [Case(*row) for row in (
+    ("belote_counts", False, CLASSIC, Deal((66, 86), belote="taker"), None, "none", (96, 86, "made", 0), (20, 162, "failed", 0)),
+    ("belote_counts", False, COINCHE, Deal((71, 81), belote="taker"), 100, "none", (201, 81, "made", 0), (20, 260, "failed", 0)),
+    ("belote_goes_to", "winner", CLASSIC, Deal((60, 92), belote="taker"), None, "none", (20, 162, "failed", 0), (0, 182, "failed", 0)),
+    ("belote_goes_to", "winner", COINCHE, BAD._replace(belote="taker"), 110, "none", (20, 270, "failed", 0), (0, 290, "failed", 0)),
+    ("belote_multiplied", True, COINCHE, GOOD._replace(belote="taker"), 100, "coinched", (540, 0, "made", 0), (560, 0, "made", 0)),
+    ("belote_scored", False, CLASSIC, Deal((66, 86), belote="taker"), None, "none", (96, 86, "made", 0), (76, 86, "made", 0)),
+    ("declarations_count", False, CLASSIC, Deal((66, 86), declared=(20, 0)), None, "none", (96, 86, "made", 0), (0, 182, "failed", 0)),
+    ("declarations_goes_to", "holder", CLASSIC, Deal((60, 92), declared=(20, 0)), None, "none", (0, 182, "failed", 0), (20, 162, "failed", 0)),
+    ("declarations_goes_to", "holder", COINCHE, SWEPT._replace(declared=(0, 50)), 80, "none", (382, 0, "capot", 0), (332, 50, "capot", 0)),
+    ("declarations_multiplied", False, COINCHE, GOOD._replace(declared=(20, 0)), 80, "coinched", (520, 0, "made", 0), (500, 0, "made", 0)),
+    ("tie", "failed", CLASSIC, TIED, None, "none", (0, 81, "tie", 101), (0, 182, "failed", 0)),
+    ("tie", "replayed", CLASSIC, TIED, None, "none", (0, 81, "tie", 101), (0, 0, "tie", 20)),
+    ("classic_doubles", True, CLASSIC, Deal((82, 70), held=20), None, "coinched", (112, 70, "made", 0), (224, 70, "made", 0)),
+    ("capot_total", 250, CLASSIC, SWEPT, None, "none", (252, 0, "capot", 0), (250, 0, "capot", 0)),
+    ("must_beat_defence", "equal", COINCHE, Deal((71, 81)), 80, "none", (0, 240, "failed", 0), (161, 81, "made", 0)),
+    ("must_beat_defence", "no", COINCHE, Deal((80, 72), "defence"), 80, "none", (0, 240, "failed", 0), (160, 82, "made", 0)),
+    ("judged_on_rounded", True, ROUNDED, Deal((76, 76)), 90, "none", (0, 250, "failed", 0), (180, 80, "made", 0)),
+    ("counted", "contract", COINCHE, GOOD, 100, "none", (208, 54, "made", 0), (100, 0, "made", 0)),
+    ("counted", "contract", COINCHE, BAD, 100, "coinched", (0, 520, "failed", 0), (0, 200, "failed", 0)),
+    ("counted", "points", COINCHE, GOOD, 100, "none", (208, 54, "made", 0), (108, 54, "made", 0)),
+    ("counted", "points", COINCHE, BAD, 100, "coinched", (0, 520, "failed", 0), (0, 320, "failed", 0)),
+    ("base", 162, COINCHE, BAD, 100, "coinched", (0, 520, "failed", 0), (0, 524, "failed", 0)),
+    ("base_capot", 252, COINCHE, SWEPT, 100, "coinched", (700, 0, "capot", 0), (704, 0, "capot", 0)),
+    ("base_capot", 160, COINCHE, SWEPT, 100, "coinched", (700, 0, "capot", 0), (520, 0, "capot", 0)),
+    ("base_capot", 162, COINCHE, SWEPT, 100, "coinched", (700, 0, "capot", 0), (524, 0, "capot", 0)),
+    ("base_defence_capot", 250, COINCHE, LOST, 100, "none", (0, 260, "failed", 0), (0, 350, "failed", 0)),
+    ("base_defence_capot", 252, COINCHE, LOST, 100, "none", (0, 260, "failed", 0), (0, 352, "failed", 0)),
+    ("base_defence_capot", 162, COINCHE, LOST, 100, "none", (0, 260, "failed", 0), (0, 262, "failed", 0)),
+    ("multiplied", "contract", COINCHE, BAD, 100, "surcoinched", (0, 1040, "failed", 0), (0, 560, "failed", 0)),
+    ("surcoinched", 3, COINCHE, BAD, 100, "surcoinched", (0, 1040, "failed", 0), (0, 780, "failed", 0)),
+    ("failed_capot", 500, COINCHE, GOOD, "capot", "coinched", (0, 820, "failed", 0), (0, 1000, "failed", 0)),
+    ("doubled_loser_scores", True, COINCHE, GOOD, 100, "coinched", (520, 0, "made", 0), (520, 54, "made", 0)),
+    ("rounding", 10, COINCHE, GOOD, 100, "none", (208, 54, "made", 0), (210, 50, "made", 0)),
+    ("rounding_half", "down", ROUNDED, Deal((95, 57)), 100, "none", (210, 60, "made", 0), (200, 60, "made", 0)),
+    ("rounding_half", "complement", ROUNDED, Deal((95, 57)), 100, "none", (210, 60, "made", 0), (210, 50, "made", 0)),
+)]  # fmt: skip
+OF_PLAY = (
+    "must_undertrump", "must_overtake_partner", "partner_trumped", "no_trumps_scale", "all_trumps_scale", "declarations_tie", "carre_order",
+    "coinche_in_turn", "same_suit_again",
+)  # fmt: skip
+"""Switches of play, cards, finding and bidding: a score of the same tally never depends on them."""
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.switch}={case.value}-{case.rules.game}-{case.double}")
+def test_a_switch_by_hand(case: Case) -> None:
+    other = case.rules.changed({case.switch: case.value})
+    assert of_taker(case.deal.score(case.rules, "south", case.bid, case.double), "south") == case.before
+    for taker in ("south", "west"):
+        assert of_taker(case.deal.score(other, taker, case.bid, case.double), taker) == case.after
+
+
+def test_every_value_of_every_switch_is_worked() -> None:
+    several = {(name, value) for name, values in SWITCHES.items() for value in values if len(values) > 1 and name not in OF_PLAY}
+    worked = {(case.switch, case.value) for case in CASES} | {(case.switch, getattr(case.rules, case.switch)) for case in CASES}
+    assert several == worked | {("base", 160), ("base_defence_capot", 160)}
+
+
+class Scored(NamedTuple):
+    """A deal of the sample, how it was bid, and its score before the switch."""
+
+    deal: Deal
+    rules: Rules
+    bid: int | str | None
+    double: str
+    score: Score
+
+    @property
+    def failed(self) -> bool:
+        return self.score.outcome == "failed"
+
+    @property
+    def doubled(self) -> bool:
+        return self.double != "none"
+
+    @property
+    def plain(self) -> bool:
+        return self.rules.game == "coinche" and not self.failed and not self.doubled
+
+    @property
+    def flat(self) -> bool:
+        return self.rules.game == "coinche" and not self.plain
+
+
+SPEAKS_OF: dict[str, Callable[[Scored], bool]] = {
+    "belote_counts": lambda one: bool(one.deal.belote),
+    "belote_goes_to": lambda one: bool(one.deal.belote) and (one.failed or one.doubled or bool(one.deal.capot)),
+    "belote_multiplied": lambda one: bool(one.deal.belote) and one.doubled and one.flat,
+    "belote_scored": lambda one: bool(one.deal.belote),
+    "declarations_count": lambda one: any(one.deal.declared),
+    "declarations_goes_to": lambda one: any(one.deal.declared) and (one.failed or one.doubled or bool(one.deal.capot)),
+    "declarations_multiplied": lambda one: any(one.deal.declared) and one.doubled and one.flat,
+    "tie": lambda one: one.score.outcome == "tie",
+    "classic_doubles": lambda one: one.rules.game == "classic" and one.doubled and one.score.outcome != "tie",
+    "capot_total": lambda one: bool(one.deal.capot),
+    "must_beat_defence": lambda one: one.flat and one.failed and not one.deal.capot,
+    "judged_on_rounded": lambda one: one.flat and one.failed and bool(one.rules.rounding),
+    "counted": lambda one: one.rules.game == "coinche",
+    "base": lambda one: one.flat,
+    "base_capot": lambda one: one.flat and one.deal.capot == "taker" and not one.failed,
+    "base_defence_capot": lambda one: one.flat and one.deal.capot == "defence",
+    "multiplied": lambda one: one.flat and one.doubled,
+    "surcoinched": lambda one: one.flat and one.double == "surcoinched",
+    "failed_capot": lambda one: one.failed and one.bid == "capot",
+    "doubled_loser_scores": lambda one: one.flat and one.doubled and not one.failed,
+    "rounding": lambda one: one.plain,
+    "rounding_half": lambda one: one.plain and bool(one.rules.rounding),
+}
+COMPARED = ("belote_counts", "declarations_count", "must_beat_defence")
+"""Switches of the comparison: they change what it says even where they do not decide it."""
+
+
+@pytest.fixture(scope="module")
+def sample() -> list[Scored]:
+    kinds = [GOOD, BAD, TIED._replace(held=0), Deal((80, 72), "defence"), Deal((76, 76)), SWEPT, SWEPT._replace(alone=True), LOST]
+    deals = [
+        kind._replace(belote=belote, declared=declared)
+        for kind, belote, declared in itertools.product(kinds, ("", "taker", "defence"), ((0, 0), (20, 0), (0, 50)))
+    ]
+    bids: list[tuple[Rules, int | str | None]] = [(CLASSIC, None)]
+    bids += [(rules, bid) for rules in (COINCHE, ROUNDED) for bid in (80, 100, 160, "capot", "generale")]
+    return [
+        Scored(deal, rules, bid, double, deal.score(rules, "west", bid, double))
+        for deal, (rules, bid), double in itertools.product(deals, bids, DOUBLES)
+    ]
+
+
+@pytest.mark.parametrize("switch", [name for name, values in SWITCHES.items() if len(values) > 1])
+def test_a_switch_changes_nothing_else(sample: list[Scored], switch: str) -> None:
+    speaks_of = SPEAKS_OF.get(switch)
+    assert (switch in SPEAKS_OF) != (switch in OF_PLAY)
+    for value in SWITCHES[switch]:
+        changed = {rules: rules.changed({switch: value}) for rules in (CLASSIC, COINCHE, ROUNDED)}
+        for one in sample:
+            if speaks_of is None or not speaks_of(one):
+                again = one.deal.score(changed[one.rules], "west", one.bid, one.double)
+                assert again[:5] == one.score[:5], one
+                assert again.compare == one.score.compare or switch in COMPARED, one
