@@ -1,0 +1,115 @@
+"""Faults in sentences: quotes, formulas, values without a quote, plural forms, words that must not come back."""
+import re
+from collections.abc import Callable
+
+from belote_examples.terms import Terms
+from tests.checks.planting import Edit, Fault, card, edit, quote, requote, sub, swap, unquote, word
+
+COUNTING, INDEX, TERMS = "docs/{lang}/counting.md", "docs/{lang}/index.md", "docs/{lang}/terms.toml"
+EAST, NORTH, SPADES = word("seats", "east"), word("seats", "north"), word("suits", "spades")
+FORMULA = "doubled-made.award"
+
+
+def form(table: str, key: str, number: int = 0) -> Callable[[Terms], str]:
+    """A form a sentence may use."""
+    return lambda terms: terms.forms(table, key)[number]
+
+
+def with_form(new: str) -> Callable[[str, Terms], str]:
+    """A formula in which {contract} and the like are the language's words."""
+    return lambda old, terms: new.format_map({key: terms.forms("formula", key)[0] for key in ("contract", "declarations", "total")})
+
+
+def without_declarations(old: str, terms: Terms) -> str:
+    """A formula that has forgotten the declarations."""
+    return re.sub(rf"[ \u00a0]\+[ \u00a0](?:{'|'.join(terms.forms('formula', 'declarations'))})", "", old)
+
+
+def wrong_plural(text: str, terms: Terms) -> Edit:
+    """The first noun after a quoted number takes another of its plural forms."""
+    forms = {one: (noun, key) for noun, found in terms.data["plurals"].items() for key, one in found.items()}
+    for match in re.finditer(r"\[\d+\]\([^)]*\)[ \u00a0]([\w\u0900-\u0963]+)", text):
+        if match[1] in forms:
+            noun, key = forms[match[1]]
+            other = next(one for name, one in terms.data["plurals"][noun].items() if one != match[1])
+            return edit(text, text[: match.start(1)] + other + text[match.end(1) :], (f"{other}'", match[1]))
+    raise AssertionError("no noun after a number")
+
+
+def after(words: str, *says: str) -> Callable[[str, Terms], Edit]:
+    """Words at the end of the first paragraph."""
+    return sub(r"(^# .*\n(?:<!--.*\n)?\n.*)$", rf"\1 {words}", *(says or (words,)))
+
+
+QUOTES = (
+    Fault("number in a sentence", COUNTING, quote("made.ns", "113", "112")),
+    Fault("card in a sentence", COUNTING, quote("trick.south", card("A", "hearts"), "A♠")),
+    Fault("rank in a sentence", COUNTING, quote("trick.south", card("K", "spades"), "A♠")),
+    Fault("seat in a sentence", COUNTING, quote("trick.player", NORTH, EAST)),
+    Fault("suit in a sentence", COUNTING, quote("trick.trump", SPADES, word("suits", "hearts"))),
+    Fault("side in a sentence", COUNTING, quote("trick.side", word("sides", "ns"), word("sides", "ew"))),
+    Fault("outcome in a sentence", COUNTING, quote("made.outcome", word("outcomes", "tie"), word("outcomes", "made"))),
+    Fault("contract in a sentence", COUNTING, quote("capot-bid.contract", word("contracts", "generale"), word("contracts", "capot"))),
+    Fault("two contracts in one quote", COUNTING, requote("capot-bid.contract", lambda old, terms: f"{old} {terms.word('contracts', 'generale')}", word("contracts", "capot"))),
+    Fault("player beside a card", COUNTING, quote("trick.east", "North’s jack of hearts", "North", "East"), ("en",)),
+    Fault("card for its player", COUNTING, quote("trick.west", card("9", "spades"), "10♠")),
+    Fault("two numbers in one quote", COUNTING, quote("made.ns", "112 70", "112")),
+    Fault("a minus before a number", COUNTING, quote("made.ns", "−112", "without a sign")),
+    Fault("card in a number's quote", COUNTING, requote("made.ns", lambda old, terms: f"{old} J♥", "J♥", "112")),
+    Fault("number word", COUNTING, quote("rules.players", "five", "4"), ("en",)),
+    Fault("quote without a value", COUNTING, quote("made.ns", "…", "112")),
+    Fault("quote of another example", COUNTING, swap("(#made.ns)", "(#failed.ns)", "112", "20")),
+    Fault("value that is not on that page", INDEX, swap("(values.md#rules.pack)", "(counting.md#rules.pack)", "does not show this value")),
+    Fault("value that is not on this page", INDEX, swap("(values.md#rules.pack)", "(#rules.pack)", "does not show this value")),
+    Fault("dead id", COUNTING, swap("(#made.ns)", "(#made.sn)", "nothing has this id", "made.ns")),
+    Fault("dead page", INDEX, swap("(counting.md)", "(count.md)", "no such page", "counting.md")),
+    Fault("dead heading", INDEX, swap("(counting.md)", "(counting.md#ties)", "no heading", "equal-totals")),
+    Fault("link outside the site", INDEX, swap("(counting.md)", "(/counting/)", "expected a page")),
+    Fault("sum that is untrue", COUNTING, quote("failed.total.ns", "66 + 20 = 87", "86")),
+    Fault("sum of another total", COUNTING, requote("failed.total.ns", lambda old, terms: "66 + 30 = 96", "96", "86")),
+    Fault("sum of numbers from nowhere", COUNTING, requote("failed.total.ns", lambda old, terms: "55 + 31 = 86", "55")),
+    Fault("sum that cannot be read", COUNTING, requote("failed.total.ns", lambda old, terms: "66 ÷ 20 = 86", "66 ÷ 20")),
+)
+FORMULAS = (
+    Fault("constant of a formula", COUNTING, requote(FORMULA, lambda old, terms: old.replace("160", "150"), "500", "520")),
+    Fault("multiplier of a formula", COUNTING, requote(FORMULA, lambda old, terms: old.replace("2", "3"), "780", "520")),
+    Fault("variable of a formula", COUNTING, requote(FORMULA, with_form("(160 + {contract} + {total}) × 2"), "520")),
+    Fault("variable missing in a formula", COUNTING, requote(FORMULA, without_declarations, "520", "560")),
+    Fault("brackets of a formula", COUNTING, requote(FORMULA, with_form("160 + {contract} + {declarations} × 2"), "260", "520")),
+    Fault("formula that cannot be read", COUNTING, requote(FORMULA, lambda old, terms: "160 ÷ 2", "160 ÷ 2")),
+    Fault("formula of a row that another page shows", INDEX, after(f"[160 × 2](counting.md#{FORMULA})", "320", "520")),
+)
+UNQUOTED = (
+    Fault("bare number", COUNTING, unquote("made.ns")),
+    Fault("bare card", COUNTING, unquote("trick.south")),
+    Fault("bare seat", COUNTING, unquote("trick.player")),
+    Fault("bare side", COUNTING, unquote("trick.side")),
+    Fault("bare suit", COUNTING, unquote("trick.trump")),
+    Fault("bare outcome", COUNTING, unquote("tie.outcome")),
+    Fault("card in signs", COUNTING, after("J♥")),
+    Fault("suit in a sign", COUNTING, after("♥")),
+    Fault("bare number word", COUNTING, swap("[eight](values.md#rules.tricks) tricks", "eight tricks", "eight"), ("en",)),
+    Fault("bare number word at a line's end", COUNTING, swap("[eight](values.md#rules.tricks) tricks", "eight\ntricks", "eight"), ("en",)),
+    Fault("bare number word with stress", COUNTING, swap("[eight](values.md#rules.tricks) tricks", "*eight* tricks", "eight"), ("en",)),
+    Fault("number in a link that proves nothing", COUNTING, after("[162](values.md)", "162")),
+    Fault("number in a heading", COUNTING, swap(" {#coinche}", " 162 {#coinche}", "162")),
+    Fault("number word in a heading", COUNTING, swap("## Coinche {#coinche}", "## All eight tricks {#coinche}", "eight"), ("en",)),
+    Fault("seat in a heading", COUNTING, swap("{#coinche}", lambda terms: f"{terms.forms('seats', 'east')[0]} {{#coinche}}", form("seats", "east"))),
+    Fault("outcome in a heading of another section", COUNTING, swap("{#one-trick}", lambda terms: f"{terms.data['outcomes']['tie']['bound'][0]} {{#one-trick}}", "a heading cannot prove this outcome")),
+    Fault("number in the description", INDEX, sub(r"^(description: .*)$", r"\1 162", "162")),
+    Fault("number word in the description", INDEX, swap("description: ", "description: All eight tricks. ", "eight"), ("en",)),
+    Fault("number behind an excuse", COUNTING, after("162 <!-- year -->", "162")),
+    Fault("number as an entity", COUNTING, after("&#49;62", "162")),
+)
+UNITS = tuple(Fault("wrong plural form", COUNTING, wrong_plural, (lang,)) for lang in ("en", "fr", "hi", "sv", "hr"))
+FORBIDDEN = (
+    Fault("forbidden word", INDEX, swap("pack of", "deck of", "deck", "write pack"), ("en",)),
+    Fault("forbidden word across a link", INDEX, after("the de[ck](counting.md)", "deck"), ("en",)),
+    Fault("forbidden word in a heading", INDEX, swap("## Why", "## Why the deck", "deck"), ("en",)),
+    Fault("forbidden word in the description", INDEX, swap("description: ", "description: A deck. ", "deck"), ("en",)),
+    Fault("forbidden word in a title", TERMS, swap('made = "Made, with a belote"', 'made = "Made, with a meld"', "meld"), ("en",)),
+    Fault("forbidden word in the name of a game", TERMS, swap('classic = "Classic"', 'classic = "Teams"', "Teams"), ("en",)),
+    Fault("pattern that is none", TERMS, swap(r"'(?i)\bdeck\b'", r"'(?i)\bdeck('", "regular expression", at="[[forbidden]]"), ("en",)),
+    *(Fault("forbidden word", INDEX, after(one), (lang,)) for lang, one in (("fr", "dedans"), ("hi", "विवाद"), ("sv", "stupat"), ("th", "ตรัมป์"), ("hr", "spor"))),
+)
+SENTENCES = {"check_quotes": QUOTES, "check_formulas": FORMULAS, "check_unquoted": UNQUOTED, "check_units": UNITS, "check_forbidden": FORBIDDEN}

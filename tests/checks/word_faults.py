@@ -1,0 +1,129 @@
+"""Faults in the words of a language: missing, shared, of another script, without their plural forms, without proof."""
+import unicodedata
+from collections.abc import Callable
+
+from belote_examples.terms import Terms
+from tests.checks.planting import Edit, Fault, edit, gone, line_of, sub, swap, written
+from tests.checks.sentence_faults import after
+
+COUNTING, TERMS, INDEX = "docs/{lang}/counting.md", "docs/{lang}/terms.toml", "docs/{lang}/index.md"
+
+
+def shared(table: str, one: str, other: str) -> Callable[[str, Terms], Edit]:
+    """`other` gets the word that `one` has, as its name and as a form."""
+
+    def plant(text: str, terms: Terms) -> Edit:
+        start = text.index(f"[{table}]")
+        at = text.index(f"\n{other} = ", start) + 1
+        end = text.index("\n", at)
+        their, own = terms.data[table][one], terms.data[table][other]
+        name = terms.word(table, one)
+        new = text[at:end].replace(f'"{terms.word(table, other)}"', f'"{name}"')
+        assert their != own
+        edited = text[:at] + new + text[end:]
+        first = edited.index(f'"{name}"', start)
+        return Edit(edited, edited[:first].count("\n") + 1, (name, f"stands under {one} too"))
+
+    return plant
+
+
+def denormalized(text: str, terms: Terms) -> Edit:
+    """The first letter that can be taken apart is."""
+    at = next(number for number, letter in enumerate(text) if unicodedata.normalize("NFD", letter) != letter and unicodedata.is_normalized("NFC", letter))
+    return edit(text, text[:at] + unicodedata.normalize("NFD", text[at]) + text[at + 1 :], ("normal form C",))
+
+
+def titled(name: str, title: str, *says: str) -> Callable[[str, Terms], Edit]:
+    """An example gets another title."""
+    return sub(rf'^{name} = "[^"]*"(?=[^=]*(?:\n[^\[]*)*\Z)', f'{name} = "{title}"', *says)
+
+
+def outcome_title(text: str, terms: Terms) -> Edit:
+    """The title of a contract that is made says that it fails."""
+    failed = terms.forms("outcomes", "failed")[0]
+    return titled("contract-made", failed, failed)(text, terms)
+
+
+def suit_title(text: str, terms: Terms) -> Edit:
+    """The title of a deal in hearts says spades."""
+    spades = terms.word("suits", "spades")
+    return titled("contract-made", spades, spades)(text, terms)
+
+
+def key_gone(table: str, key: str) -> Callable[[str, Terms], Edit]:
+    """A word is missing; reported on the line of its table."""
+
+    def plant(text: str, terms: Terms) -> Edit:
+        at = text.index(f"\n{key} = ", text.index(f"[{table}]")) + 1
+        edited = text[:at] + text[text.index("\n", at) + 1 :]
+        return Edit(edited, line_of(edited, f"[{table}]"), ("missing",))
+
+    return plant
+
+
+DISTINCT = (
+    Fault("two ranks with one word", TERMS, shared("ranks", "K", "Q")),
+    Fault("two suits with one word", TERMS, shared("suits", "spades", "clubs")),
+    Fault("two seats with one word", TERMS, shared("seats", "north", "west"), ("en", "fr", "hi", "th")),
+    Fault("two outcomes with one word", TERMS, shared("outcomes", "made", "tie"), ("en", "fr", "sv")),
+    Fault("two constants with one label", TERMS, shared("constants", "pack", "players")),
+    Fault("two reasons with one word", TERMS, shared("reasons", "belote", "declarations")),
+    Fault("two rule sets with one name", TERMS, shared("rules", "maison", "officielles")),
+    Fault("two games with one name", TERMS, shared("games", "classic", "coinche")),
+    Fault("two labels of one place with one word", TERMS, sub(r'^taker = "[^"]*"', 'taker = "Trump"', "'Trump' stands under trump too", at='trump = "Trump"'), ("en",)),
+    Fault("two sides with one short name", TERMS, swap('short = "E-W"', 'short = "N-S"', "both sides are 'N-S'", at="[sides]"), ("en",)),
+)
+SCRIPT = (
+    Fault("word of another script", TERMS, swap('name = "jack"', 'name = "jаck"', "Latin", "а"), ("en",)),
+    Fault("Latin word in Hindi", TERMS, swap('name = "बादशाह"', 'name = "Raja"', "Devanagari", "R"), ("hi",)),
+    Fault("letter of another script in a sentence", INDEX, after("Sоuth", "о", "CYRILLIC"), ("en",)),
+    Fault("Thai in Hindi", INDEX, after("ตา", "Devanagari"), ("hi",)),
+    Fault("invisible character", COUNTING, after("a\u200bb", "U+200B")),
+    Fault("soft hyphen", COUNTING, after("a\u00adb", "U+00AD")),
+    Fault("invisible character in the words", TERMS, sub(r'^maison = "', 'maison = "\u2060', "U+2060")),
+    Fault("accents apart", COUNTING, denormalized, ("fr", "sv", "hr")),
+    Fault("accents apart in the words", TERMS, denormalized, ("fr", "sv", "hr")),
+    Fault("native digits", COUNTING, after("๑๖๒", "๑"), ("th",)),
+    Fault("native digits", COUNTING, after("१६२", "१"), ("hi",)),
+    Fault("wide digits", COUNTING, after("\uff11\uff16\uff12", "\uff11")),
+    Fault("fractions and exponents", COUNTING, after("½", "½")),
+    Fault("native digits in the words", TERMS, sub(r'^maison = "', 'maison = "४', "४")),
+)
+PLURALS = (
+    Fault("plural form missing", TERMS, sub(r'^few = "[^"]*"\n', "", "expected the forms few, one, other", "got one, other", at="[plurals.point]"), ("hr",)),
+    Fault("plural form too many", TERMS, sub(r"^\[plurals.point\]\n", '[plurals.point]\nfew = "x"\n', "got few", at="[plurals.point]"), ("en", "sv")),
+    Fault("plural form too many", TERMS, sub(r"^\[plurals.trick\]\n", '[plurals.trick]\none = "x"\n', "expected the forms other", at="[plurals.trick]"), ("th",)),
+)
+TITLES = (
+    Fault("title missing", TERMS, sub(r'^tie-belote = .*\n', "", "missing", at="[titles]")),
+    Fault("title of nothing", TERMS, sub(r"^\[titles\]\n", '[titles]\nvole = "Vole"\n', "no example", at="vole =")),
+    Fault("number in a title", TERMS, titled("contract-made", "162", "162")),
+    Fault("number word in a title", TERMS, titled("contract-made", "All eight tricks", "eight"), ("en",)),
+    Fault("another outcome in a title", TERMS, outcome_title, ("fr", "hi", "sv", "th")),
+    Fault("another outcome in a title", TERMS, titled("contract-made", "Contract failed", "failed", "made"), ("en",)),
+    Fault("another suit in a title", TERMS, suit_title),
+    Fault("other rules in a title", TERMS, titled("no-trumps-house", "No trumps, official rules", "official rules", "maison"), ("en",)),
+    Fault("another double in a title", TERMS, titled("doubled-made", "Redoubled and made", "Redoubled", "coinched"), ("en",)),
+)
+LABELS = (
+    Fault("number in the site's description", TERMS, sub(r'^(description = "[^"]*)"', r'\1 162"', "162")),
+    Fault("seat in the site's description", TERMS, swap('description = "', 'description = "South. ', "South"), ("en",)),
+    Fault("cards of a sequence", TERMS, swap("Quarte: four cards", "Quarte: five cards", "expected 4 cards", "five"), ("en",)),
+    Fault("cards of a carré", TERMS, sub(r"^carre_jacks = \"[^\"]*\"", 'carre_jacks = "5"', "expected 4 cards", "5")),
+    Fault("number in a label", TERMS, sub(r'^last_trick = "', 'last_trick = "10 ', "10")),
+)
+LOADED_WORDS = (
+    Fault("term missing", TERMS, key_gone("reasons", "belote")),
+    Fault("label missing", TERMS, key_gone("labels", "taker")),
+    Fault("table missing", TERMS, sub(r"^\[formula\]\n", "[formulas]\n", "unknown table")),
+    Fault("term unknown", TERMS, sub(r"^\[games\]\n", '[games]\nbridge = "Bridge"\n', "unknown", "classic", at="bridge =")),
+    Fault("term mistyped", TERMS, sub(r'^classic = "[^"]*"', "classic = 1", "expected a word, got 1")),
+    Fault("term empty", TERMS, sub(r'^classic = "[^"]*"', 'classic = " "', "expected a word")),
+    Fault("forms mistyped", TERMS, sub(r'^forms = \[[^\]]*\]', 'forms = "x"', "expected a list of words")),
+    Fault("flag mistyped", TERMS, sub(r"^spaced = \w+", 'spaced = "yes"', "expected true or false")),
+    Fault("form without a name", TERMS, sub(r"^spades = \{ name = ", "spades = { nam = ", "name, forms")),
+    Fault("number word mistyped", TERMS, swap("seven = 7", 'seven = "7"', "expected a whole number"), ("en",)),
+    Fault("words that are no TOML", TERMS, sub(r"^\[games\]$", "[games", "not readable as TOML")),
+    Fault("words missing", TERMS, gone("missing", "terms.toml")),
+)
+WORDS = {"check_distinct": DISTINCT, "check_script": SCRIPT, "check_plurals": PLURALS, "check_titles": TITLES, "check_labels": LABELS, "load": LOADED_WORDS}
