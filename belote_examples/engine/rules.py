@@ -52,8 +52,8 @@ SWITCHES = {
     "must_overtake_partner": (True, False),  # trumps led: beat the best card even when it is the partner's
     "partner_trumped": ("free", "overtrump"),  # partner has trumped and holds, only trumps in hand: free, or go over if able (FFB-EL)
     # cards (rules §1)
-    "no_trumps_scale": ("natural", "162", "162_pagat"),
-    "all_trumps_scale": ("natural", "162", "162_pagat"),
+    "no_trumps_scale": ("natural", "162", "162_pagat"),  # the cards' own points, or a deal of 162 (FFB-CO15)
+    "all_trumps_scale": ("natural", "162", "162_pagat"),  # the same (FFB-CO15); 162_pagat: J 14, Q 1 (PG, WFR)
     # belote (rules §3)
     "belote_counts": (True, False),  # towards the contract
     "belote_goes_to": ("holder", "winner"),  # winner: a failed or swept side loses it (contrée papers)
@@ -62,11 +62,11 @@ SWITCHES = {
     # declarations (rules §4)
     "declarations_count": (True, False),  # towards the contract
     "declarations_goes_to": ("winner", "holder"),  # on a failure and on a capot
-    "declarations_multiplied": (True, False),
+    "declarations_multiplied": (True, False),  # in a doubled deal, whoever won them (FFB-CO15)
     "declarations_tie": ("nobody", "first_to_speak"),  # equal best declarations (first to speak: PG)
     "carre_order": ("A 10 K Q J 9", "A K Q 10 J 9"),  # among carrés of equal value (the federation's listing; several engines)
     # classic scoring (rules §5)
-    "tie": ("held", "failed", "replayed"),
+    "tie": ("held", "failed", "replayed"),  # the taker's total is held (FFB-B16); a tie is a failure; nobody scores, held points stay
     "classic_doubles": (False, True),  # classic deals may be doubled: everything of the winner, held points included
     # capot, all games
     "capot_total": ("last_trick", 250),  # cards + 100, or a flat sum (PG classic)
@@ -78,12 +78,12 @@ SWITCHES = {
     "base_capot": (250, 252, 160, 162),  # the same when the taker's side wins all eight
     "base_defence_capot": (160, 162, 250, 252),  # the same when the defence does
     "multiplied": ("all", "contract"),  # (base + contract) x m, or base + contract x m (FFB-CT16 note, PG)
-    "coinched": (2,),
+    "coinched": (2,),  # what a coinche multiplies by
     "surcoinched": (4, 3),  # 3: FFB-EL, CANNES
     "failed_capot": (0, 500),  # 0: as any failed contract; else the flat sum, multiplied (FFB-WEB 500, 1000, 2000)
     "doubled_loser_scores": (False, True),  # the defence keeps its points when a doubled contract makes
-    "capot_value": (250,),
-    "generale_value": (500,),
+    "capot_value": (250,),  # of the bid (FFB-CO15)
+    "generale_value": (500,),  # of the bid; no federal source, value by majority
     "rounding": (0, 10),  # to the nearest ten, coinche only
     "rounding_half": ("up", "down", "complement"),  # 5 up; 5 down (FFB-EL, CANNES); the defence gets the complement to the base (WFR)
     # auction (rules §2b)
