@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 from .constants import CONSTANTS
 from .engine.scoring import FAILED
-from .examples import AnyExample, Example
-from .facts import AWARD, Fact, facts
+from .examples import Entry, Example
+from .facts import AWARD, Fact
+from .kinds import facts_of
 from .sums import chain, evaluate
 from .terms import Terms
 from .words import CARD, CONTRACT, NUMBER, OUTCOME, SEAT, SIDE, STRAIN, SUIT, Value, Words
@@ -26,15 +27,15 @@ class Facts:
     """All facts that can be quoted, by id."""
 
     by_id: Mapping[str, Fact]
-    examples: Mapping[str, AnyExample]
+    examples: Mapping[str, Entry]
 
     @classmethod
-    def of(cls, examples: Iterable[AnyExample]) -> "Facts":
+    def of(cls, examples: Iterable[Entry]) -> "Facts":
         """The facts of these examples and of the rules."""
         known = {example.id: example for example in examples}
         found = {name: Fact(NUMBER, str(constant.value), "a number of the rules") for name, constant in CONSTANTS.items()}
         for id_, example in known.items():
-            found |= {f"{id_}.{path}": fact for path, fact in facts(example).items()}
+            found |= {f"{id_}.{path}": fact for path, fact in facts_of(example).items()}
         return cls(found, known)
 
     def example(self, target: str) -> Example:

@@ -10,38 +10,19 @@ from .constants import CONSTANTS, LISTS, ORDERS, SCALES
 from .engine.cards import SIDES, SUITS
 from .engine.rules import UNDOUBLED
 from .engine.scoring import TIE, Score
-from .examples import AnyExample, Example, Table, TrickExample
+from .examples import Entry, Example, Table, TrickExample
 from .facts import trick_side
+from .kinds import KINDS
+from .markup import DOT, table, tag, wrapped
 from .sums import TIMES, plus
 from .terms import Terms
-
-DOT = " · "
-
-
-def tag(id_: str, text: object, element: str = "b") -> str:
-    """A value with its id."""
-    return f'<{element} id="{id_}">{escape(str(text), quote=False)}</{element}>'
-
-
-def wrapped(id_: str, markup: str) -> str:
-    """Markup with an id around it."""
-    return f'<span id="{id_}">{markup}</span>'
-
-
-def row(cells: Iterable[str]) -> str:
-    """A row of a Markdown table."""
-    return "| " + " | ".join(cells) + " |"
-
-
-def table(header: list[str], rows: Iterable[list[str]]) -> list[str]:
-    """A Markdown table."""
-    return [row(header), row("---" for _ in header), *map(row, rows)]
-
 
 def region(name: str, tables: dict[str, Table], terms: Terms) -> list[str] | None:
     """The lines of a region, or None when nothing has that name."""
     if name in tables:
         examples = tables[name].examples
+        if examples and examples[0].kind in KINDS:
+            return KINDS[examples[0].kind].write(examples, terms)
         if examples and isinstance(examples[0], TrickExample):
             return [line for example in examples if isinstance(example, TrickExample) for line in trick(example, terms)]
         return scores(examples, terms)
@@ -52,7 +33,7 @@ def region(name: str, tables: dict[str, Table], terms: Terms) -> list[str] | Non
     return constants(name, terms) if name in LISTS else None
 
 
-def scores(examples: Iterable[AnyExample], terms: Terms) -> list[str]:
+def scores(examples: Iterable[Entry], terms: Terms) -> list[str]:
     """A row an example: the deal, its counts, the sum, both scores, the outcome."""
     ns, ew = terms.side("ns"), terms.side("ew")
     header = [terms.word("labels", "deal"), f"{terms.word('labels', 'cards')} {ns} / {ew}"]

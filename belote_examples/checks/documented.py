@@ -7,23 +7,30 @@ from belote_examples.engine.errors import Refused
 from belote_examples.engine.rules import TRICKS
 from belote_examples.examples import Example, TrickExample
 from belote_examples.facts import facts
+from belote_examples.kinds import KINDS
 from belote_examples.problems import Problem
 
 
 def check_documented(site: Site) -> Iterator[Problem]:
     """The result written by hand equals what the engine gives for the tally, and for the deal card by card."""
     for example in site.examples.values():
-        if isinstance(example, TrickExample):
-            yield from _documented_trick(example)
-            continue
-        made, found = example.score, facts(example)
         if not example.source.strip():
             yield example.place.problem(f"{example.id}.source", "empty: expected where the result comes from")
-        for key in (*SIDES, "outcome", "held"):
-            if example.documented.get(key) != getattr(made, key):
-                how = found[key].how if key in found else f"held {made.held}"
-                yield example.place.problem(f"{example.id}.{key}", f"documented {example.documented.get(key)}, engine says {getattr(made, key)} = {how} ({example.source})")
-        yield from _documented_deal(example)
+        if isinstance(example, Example):
+            yield from _documented_score(example)
+        elif isinstance(example, TrickExample):
+            yield from _documented_trick(example)
+        else:
+            yield from KINDS[example.kind].documented(example)
+
+
+def _documented_score(example: Example) -> Iterator[Problem]:
+    made, found = example.score, facts(example)
+    for key in (*SIDES, "outcome", "held"):
+        if example.documented.get(key) != getattr(made, key):
+            how = found[key].how if key in found else f"held {made.held}"
+            yield example.place.problem(f"{example.id}.{key}", f"documented {example.documented.get(key)}, engine says {getattr(made, key)} = {how} ({example.source})")
+    yield from _documented_deal(example)
 
 
 def _documented_deal(example: Example) -> Iterator[Problem]:

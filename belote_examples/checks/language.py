@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from belote_examples.checks.site import Language, Site
 from belote_examples.engine.rules import CAPOT, GENERALE
 from belote_examples.engine.scoring import FAILED, MADE
-from belote_examples.examples import AnyExample, Example
-from belote_examples.facts import facts
+from belote_examples.examples import Entry, Example, TrickExample
+from belote_examples.kinds import facts_of
 from belote_examples.page import Page, Span, span_at
 from belote_examples.problems import Problem, place, relative
 from belote_examples.words import CARD, DOUBLE, GAME, NUMBER, OUTCOME, RULES, SEAT, SIDE, STRAIN, SUIT
@@ -126,13 +126,16 @@ def _title_place(language: Language, name: str) -> tuple[int, int]:
     return place(language.terms.text, f"\n{name} =", language.terms.text.find("[titles]"))[0] + 1, 1
 
 
-def _title(example: AnyExample, title: str, language: Language, shown: str) -> Iterator[Problem]:
+def _title(example: Entry, title: str, language: Language, shown: str) -> Iterator[Problem]:
     """A title names no number, card, seat or side, and no outcome, contract, suit, double, game or rule set that is not its row's."""
-    found = facts(example)
+    found = facts_of(example)
     row = {fact.value for path, fact in found.items() if path in ("outcome", "contract", "strain", "trump")}
     row |= {path for path in ("capot", "generale") if path in found}
     row |= {MADE} if row & {CAPOT, GENERALE} and FAILED not in row else set()
-    row |= {example.rules.game, example.rules.name, *((example.deal.contract.double,) if isinstance(example, Example) else ())}
+    if isinstance(example, Example | TrickExample):
+        row |= {example.rules.game, example.rules.name}
+    if isinstance(example, Example):
+        row.add(example.deal.contract.double)
     named = language.words.values(title, NUMBER, CARD, SEAT, SIDE, OUTCOME, SUIT, STRAIN, DOUBLE, RULES, GAME)
     for value in [*named, *language.words.spelled(title)]:
         if value.id not in row and not any(other.start == value.start and other.id in row for other in named):

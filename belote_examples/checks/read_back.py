@@ -15,6 +15,7 @@ from belote_examples.engine.play import legal, trick_points, winner
 from belote_examples.engine.rules import Rules
 from belote_examples.engine.scoring import score
 from belote_examples.examples import Example, TrickExample
+from belote_examples.kinds import KINDS, Kind
 from belote_examples.page import Page, Region
 from belote_examples.problems import Problem
 from belote_examples.reader import ReadScore, ReadTrick, Unreadable
@@ -28,10 +29,23 @@ def check_read_back(site: Site) -> Iterator[Problem]:
             yield Problem(page.shown, region.line, 1, region.name, "expected a table here, got none that a reader can see")
         elif region.name in SCALES or region.name == "values-totals" or region.name in LISTS:
             yield from _read_values(language, page, region)
+        elif region.name in site.tables and (kind := KINDS.get(site.tables[region.name].examples[0].kind)):
+            yield from _read_kind(kind, language, page, region)
         elif region.items:
             yield from _read_trick(site, language, page, region)
         else:
             yield from _read_scores(site, language, page, region)
+
+
+def _read_kind(kind: Kind, language: Language, page: Page, region: Region) -> Iterator[Problem]:
+    try:
+        for claim in kind.read(region, language.terms):
+            if claim.page != claim.engine:
+                yield page.problem(claim.cell, claim.where, f"page says {claim.page}, engine says {claim.engine}")
+    except Unreadable as error:
+        yield page.problem(error.cell, region.name, str(error))
+    except Refused as refused:
+        yield page.problem(region.rows[0][0], region.name, f"page's cards cannot be played: {refused}")
 
 
 def _read_scores(site: Site, language: Language, page: Page, region: Region) -> Iterator[Problem]:

@@ -5,7 +5,8 @@ from functools import cached_property
 from pathlib import Path
 
 from belote_examples import examples, pages, terms
-from belote_examples.examples import AnyExample, Example, Table
+from belote_examples.examples import Entry, Example, Table
+from belote_examples.kinds import KINDS
 from belote_examples.page import Page
 from belote_examples.problems import Problem
 from belote_examples.quotes import Facts
@@ -42,7 +43,7 @@ class Site:
     problems: list[Problem] = field(default_factory=list)
 
     @cached_property
-    def examples(self) -> dict[str, AnyExample]:
+    def examples(self) -> dict[str, Entry]:
         """All examples by id."""
         return {example.id: example for table in self.tables.values() for example in table.examples}
 
@@ -64,7 +65,7 @@ class Site:
 
 def load(root: Path = ROOT) -> Site:
     """The project under `root`. A language whose words cannot be used is left out, with its problems; the others go on."""
-    tables, problems = examples.load(root, root / "belote_examples" / "examples")
+    tables, problems = examples.load(root, root / "belote_examples" / "examples", {name: kind.load for name, kind in KINDS.items()})
     site = Site(root, {table.name: table for table in tables}, {}, problems)
     for folder in folders(root):
         own = terms.load(folder, root)

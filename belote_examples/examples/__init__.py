@@ -4,11 +4,11 @@ Each entry holds a deal's conditions, the tally players would count, the result 
 deal that gives it. The engine scores the tally and the deal; neither touches the documented result.
 """
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from belote_examples.commands.fields import Fields
 from belote_examples.commands.requests import Deal, cards_of, deal_of, play_of, rules_of
@@ -37,6 +37,29 @@ class Place:
         return Problem(self.path, self.line, 1, where, message)
 
 
+class Entry(Protocol):
+    """What every example has, of whatever kind."""
+
+    @property
+    def id(self) -> str:
+        """Its name, which no other example has."""
+
+    @property
+    def kind(self) -> str:
+        """The kind of example its file says it is."""
+
+    @property
+    def place(self) -> Place:
+        """Where it is written."""
+
+    @property
+    def source(self) -> str:
+        """Where its documented result comes from."""
+
+
+Loader = Callable[[dict[str, Any], dict[str, Any], str, Place], Entry]
+
+
 @dataclass(frozen=True)
 class Example:
     """A deal that is scored. `documented`: ns, ew, outcome and held, by hand. `request`: the conditions as a program would send them."""
@@ -49,6 +72,7 @@ class Example:
     stated: dict[str, Any]
     documented: dict[str, Any]
     tricks: tuple[str, ...]
+    kind: str = "score"
 
     @cached_property
     def rules(self) -> Rules:
@@ -86,6 +110,7 @@ class TrickExample:
     legal: tuple[Card, ...]
     documented: dict[str, Any]
     tricks: tuple[str, ...]
+    kind: str = "trick"
 
     @cached_property
     def rules(self) -> Rules:
@@ -106,7 +131,7 @@ class Table:
     """A table of examples: its name is its file's."""
 
     name: str
-    examples: tuple[AnyExample, ...]
+    examples: tuple[Entry, ...]
 
 
 def tricks_as_json(tricks: tuple[str, ...]) -> list[dict[str, object]]:
@@ -118,13 +143,13 @@ def tricks_as_json(tricks: tuple[str, ...]) -> list[dict[str, object]]:
     return [{"leader": trick.split()[0] if trick.split() else "", "cards": trick.split()[1:]} for trick in tricks]
 
 
-def load(root: Path, folder: Path = FOLDER) -> tuple[list[Table], list[Problem]]:
-    """All tables, and the faults of their files; an entry with a fault is left out."""
+def load(root: Path, folder: Path = FOLDER, loaders: Mapping[str, Loader] | None = None) -> tuple[list[Table], list[Problem]]:
+    """All tables, and the faults of their files; an entry with a fault is left out. `loaders`: those of other kinds, by name."""
     tables, problems = [], []
-    seen: dict[str, AnyExample] = {}
+    seen: dict[str, Entry] = {}
     for path in sorted(folder.glob("*.toml")):
         found = []
-        for item in _entries(path, root, seen):
+        for item in _entries(path, root, seen, loaders or {}):
             if isinstance(item, Problem):
                 problems.append(item)
             else:
@@ -134,7 +159,7 @@ def load(root: Path, folder: Path = FOLDER) -> tuple[list[Table], list[Problem]]
     return tables, problems
 
 
-def _entries(path: Path, root: Path, seen: dict[str, AnyExample]) -> Iterator[AnyExample | Problem]:
+def _entries(path: Path, root: Path, seen: dict[str, Entry], loaders: Mapping[str, Loader]) -> Iterator[Entry | Problem]:
     shown, text = relative(path, root), ""
     try:
         text = path.read_text(encoding="utf-8")
@@ -142,7 +167,11 @@ def _entries(path: Path, root: Path, seen: dict[str, AnyExample]) -> Iterator[An
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         yield Problem(shown, 1, 1, "", f"not readable as TOML in UTF-8: {error}")
         return
-    own: dict[str, AnyExample] = {}
+    kind = data.get("kind", "score")
+    if kind not in loaders and kind not in ("score", "trick"):
+        yield Problem(shown, *place(text, "kind ="), "kind", f"expected one of {', '.join(['score', 'trick', *loaders])}, got {kind!r}")
+        return
+    own: dict[str, Entry] = {}
     for entry in data.get("example", []):
         name = str(entry.get("id", ""))
         at = Place(shown, place(text, f'id = "{name}"')[0])
@@ -150,13 +179,13 @@ def _entries(path: Path, root: Path, seen: dict[str, AnyExample]) -> Iterator[An
             yield at.problem(name, "expected each id once, got it twice")
             continue
         try:
-            own[name] = _example(entry, data, path.stem, at, {**seen, **own})
+            own[name] = loaders[kind](entry, data, path.stem, at) if kind in loaders else _example(entry, data, path.stem, at, {**seen, **own})
             yield own[name]
         except Refused as refused:
             yield at.problem(f"{name}.{refused.field}" if refused.field else name, refused.message)
 
 
-def _example(entry: dict[str, Any], data: dict[str, Any], table: str, at: Place, known: dict[str, AnyExample]) -> AnyExample:
+def _example(entry: dict[str, Any], data: dict[str, Any], table: str, at: Place, known: dict[str, Entry]) -> AnyExample:
     Fields(entry).only(TRICK_KEYS if "cards" in entry else SCORE_KEYS)
     for key in ("id", "source", "result"):
         Fields(entry).need(key, {"id": "an id", "source": "where the result comes from", "result": "the documented result"}[key])
