@@ -12,7 +12,7 @@ from tests.conftest import ROOT, WHOLE_MATRIX, Site
 DEFAULT = "en"
 LANGUAGES = sorted(path.parent.name for path in (ROOT / "docs").glob("*/terms.toml"))
 PAGES = sorted(path.stem for path in (ROOT / "docs" / DEFAULT).glob("*.md") if path.name != "GUIDE.md")
-WIDTHS = {"small phone": 360, "phone": 390, "desktop": 1280}
+WIDTHS = {"tiny phone": 320, "small phone": 360, "phone": 390, "desktop": 1280}
 SCHEMES = ("light", "dark")
 AXE = (ROOT / "tests" / "data" / "axe.min.js").read_text("utf-8")
 AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -26,8 +26,9 @@ SAMPLE = [
     ("fr", "counting", "desktop", "dark"),
     ("hi", "counting", "small phone", "light"),
     ("hi", "values", "desktop", "dark"),
-    ("sv", "values", "phone", "light"),
-    ("th", "counting", "small phone", "dark"),
+    ("sv", "values", "tiny phone", "light"),
+    ("th", "counting", "tiny phone", "dark"),
+    ("th", "values", "phone", "light"),
     ("hr", "index", "phone", "light"),
 ]
 ALL = [(language, name, width, scheme) for language in LANGUAGES for name in PAGES for width in WIDTHS for scheme in SCHEMES]
