@@ -16,6 +16,8 @@ KINDS = {
     "games": GAME,
 }  # fmt: skip
 """What the words of each table of terms.toml are."""
+LABELLED = (DOUBLE, RULES, GAME)
+"""Kinds whose words stand in terms.toml as a label begins, with a capital."""
 WORD = r"\w\u0300-\u036f\u0900-\u0963\u0971-\u097f\-"
 """Letters, digits, the marks that belong to a letter though they are no `\\w` (accents, Devanagari vowel signs), and the hyphen of `North-South`."""
 SYMBOL_CARD = re.compile(r"(?:10|[2-9TJQKA])[♠♥♦♣][\ufe0e\ufe0f]?")
@@ -92,7 +94,8 @@ def words(terms: Terms) -> Words:
     meanings: dict[str, list[tuple[str, str]]] = {}
 
     def add(form: str, kind: str, id_: str) -> None:
-        for spelling in {form, form if kind == SEAT else form[:1].upper() + form[1:]}:
+        spellings = {form, form if kind == SEAT else form[:1].upper() + form[1:], form[:1].lower() + form[1:] if kind in LABELLED else form}
+        for spelling in spellings:
             if (kind, id_) not in meanings.setdefault(spelling, []):
                 meanings[spelling].append((kind, id_))
 

@@ -131,7 +131,7 @@ READ_BACK = (
     Fault("true row of another example under this title", COUNTING, row_of("ties", keep_title=True)),
     Fault("scores in each other's place", COUNTING, rows("trump", columns(4, 5, 2), "page says 70", "112")),
     Fault("heads in each other's place", COUNTING, rows("trump", lambda lines: [*columns(4, 5)(lines[:1]), *lines[1:]], "page says 70", "112", at='id="made.ns"')),
-    Fault("cell missing", COUNTING, sub(r" \| (<b id=\"made.cards.ns\">)", r" \1", "expected 7 cells, got 6")),
+    Fault("cell missing", COUNTING, sub(r" \| (<b id=\"made.cards.ns\">)", r" \1", "expected one of")),
     Fault("card of a trick", COUNTING, cell("trick.west", "9♠", "page says", "engine says")),
     Fault("card nobody has", COUNTING, cell("trick.west", "1♠", "1♠", "expected a card")),
     Fault("points of a trick's card", COUNTING, cell("trick.points.east", "14", "14", "20")),
