@@ -2,22 +2,22 @@
 import argparse
 import sys
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 from random import Random
 
-from belote_examples.engine.play import Trick
-from belote_examples.engine.tally import Tally
-from belote_examples.examples import AnyExample, Example, TrickExample, load
 from hands import Goal
 from player import Setting, blunders
 from seeking import seek
 from trick_seeking import TrickGoal, seek_trick
 from tricks_entry import NoEntry, lines, written
 
+from belote_examples.engine.play import Trick
+from belote_examples.engine.tally import Tally
+from belote_examples.examples import AnyExample, Example, TrickExample, load
+
 ROOT = Path(__file__).resolve().parent.parent
-PLAYS = 100_000
-"""Deals played for an example before the search gives up: minutes."""
+PLAYS = 30_000
+"""Deals played for an example before the search gives up: a minute or two."""
 ABOUT = """Finds a complete, legal and sensibly played deal for each example whose `tricks` are empty, or for those named, and writes its
 eight tricks into the example's TOML file. The same seed finds the same deals."""
 
@@ -37,7 +37,8 @@ def main(arguments: list[str]) -> int:
         print("".join(f"scripts/find_deals: expected the id of an example, got {name}\n" for name in unknown), end="", file=sys.stderr)
         return 1
     wanted = [known[name] for name in options.ids] or [example for example in known.values() if not example.tricks and not _shares(example)]
-    return 0 if all([_find(example, options.seed) for example in wanted]) else 1
+    failed = [example.id for example in wanted if not _find(example, options.seed)]
+    return 1 if failed else 0
 
 
 def _shares(example: AnyExample) -> bool:
@@ -47,7 +48,12 @@ def _shares(example: AnyExample) -> bool:
 
 
 def _find(example: AnyExample, seed: int) -> bool:
-    tricks = next(islice(deals(example, Random(f"{example.id} {seed}")), 1), None)
+    best, tricks = 1_000_000, None
+    for found in deals(example, Random(f"{example.id} {seed}")):
+        if (weight := weight_of(example, found)) < best:
+            best, tricks = weight, found
+        if not weight:
+            break
     if tricks is None:
         print(f"{example.id}: no deal found in {PLAYS} plays", flush=True)
         return False
@@ -57,8 +63,13 @@ def _find(example: AnyExample, seed: int) -> bool:
     except NoEntry as problem:
         print(f"{example.place.path}: {problem}", file=sys.stderr)
         return False
-    print(f"{example.id}: found, blunders {sum(blunder.weight for blunder in blunders(setting_of(example), tricks))}", flush=True)
+    print(f"{example.id}: found, blunders {best}", flush=True)
     return True
+
+
+def weight_of(example: AnyExample, tricks: tuple[Trick, ...]) -> int:
+    """The weight of all blunders in a deal of an example."""
+    return sum(blunder.weight for blunder in blunders(setting_of(example), tricks))
 
 
 def deals(example: AnyExample, random: Random) -> Iterator[tuple[Trick, ...]]:

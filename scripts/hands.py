@@ -1,16 +1,18 @@
 """Hands for an example: what its tally asks of them, whether the taker's supports the bid, and how they are drawn."""
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 
-from belote_examples.engine.cards import ALL_TRUMPS, DECK, NO_TRUMPS, SEATS, SIDE_OF, SUITS, Card, other_side
+from player import Hands, Setting
+
+from belote_examples.engine.cards import ALL_TRUMPS, DECK, SEATS, SIDE_OF, SUITS, Card
 from belote_examples.engine.declarations import find, points_of
 from belote_examples.engine.rules import BIDS, CAPOT, GENERALE, HAND
 from belote_examples.engine.tally import Tally
-from player import Hands, Setting
 
-LEAST = {None: 6, **{bid: 6 + place for place, bid in enumerate(BIDS)}, CAPOT: 13, GENERALE: 14}
-"""The strength that a bid needs (None: taking, in classic), declarations of the side helping."""
+LEAST: dict[int | str | None, int] = {None: 6, **{bid: 6 + place for place, bid in enumerate(BIDS)}, CAPOT: 13, GENERALE: 14}
+"""The strength that a bid needs (None: taking, in classic), twenty of its own declarations counting one."""
 SPARE = 4
 """What the taker may hold beyond that: with more it would have bid more."""
 SWEPT = 1
@@ -52,15 +54,14 @@ def fits(goal: Goal, hands: Hands) -> bool:
 
 
 def _supported(goal: Goal, hand: tuple[Card, ...]) -> bool:
-    _, strain, taker = goal.setting
+    rules, strain, taker = goal.setting
     if strain in SUITS and sum(card.suit == strain for card in hand) < LEAST_TRUMPS:
         return False
-    declared = sum(goal.tally.declarations) // 20 if goal.tally.declarations[SIDE_OF[taker] != "ns"] else 0
-    least = LEAST[goal.bid] - declared
-    if goal.tally.capot == other_side(SIDE_OF[taker]):
-        least = LEAST[None] - SWEPT
-    most = 99 if goal.tally.capot == SIDE_OF[taker] or goal.bid == CAPOT else least + SPARE + declared
-    return least <= strength(strain, hand) <= most
+    worth = strength(strain, hand) + points_of(find(rules, strain, hand)) // 20
+    if goal.tally.capot == SIDE_OF[taker] or goal.bid == CAPOT:
+        return worth >= LEAST[goal.bid]
+    swept = goal.tally.capot is not None
+    return LEAST[goal.bid] - swept * SWEPT <= worth <= LEAST[goal.bid] + SPARE
 
 
 def _belotes(goal: Goal, hands: Hands) -> bool:
@@ -77,16 +78,18 @@ def _declared(goal: Goal, hands: Hands) -> bool:
     return (sums["ns"], sums["ew"]) == goal.tally.declarations
 
 
-def draw(goal: Goal, random: Random) -> Hands:
-    """Random hands that fit: the taker's first, which few do."""
+def draw(goal: Goal, random: Random, dealt: Hands | None = None) -> Hands:
+    """Random hands that fit, holding at least the cards already dealt: the taker's first, which few do."""
+    given = {seat: (dealt or {}).get(seat, ()) for seat in SEATS}
+    pack = [card for card in DECK if not any(card in cards for cards in given.values())]
     taker = goal.setting.taker
-    others = [seat for seat in SEATS if seat != taker]
     while True:
-        own = tuple(random.sample(DECK, HAND))
-        if not _supported(goal, own):
+        random.shuffle(pack)
+        if not _supported(goal, (*given[taker], *pack[: HAND - len(given[taker])])):
             continue
-        rest = random.sample([card for card in DECK if card not in own], len(DECK) - HAND)
-        hands = {taker: own, **{seat: tuple(rest[HAND * place : HAND * (place + 1)]) for place, seat in enumerate(others)}}
+        hands, rest = {}, iter(pack)
+        for seat in sorted(SEATS, key=lambda seat: seat != taker):
+            hands[seat] = (*given[seat], *islice(rest, HAND - len(given[seat])))
         if fits(goal, hands):
             return hands
 

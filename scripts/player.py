@@ -3,13 +3,15 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
+from sense import Position, faults, weights
+
 from belote_examples.engine.cards import DECK, SEATS, SIDE_OF, SUITS, Card, seats_from
 from belote_examples.engine.play import Trick, legal, winner
 from belote_examples.engine.rules import TRICKS, Rules
-from sense import Position, faults, weights
 
 Hands = dict[str, tuple[Card, ...]]
 Chooser = Callable[[Position], Card | None]
+"""Picks the card to play, or None to give up."""
 
 
 class Setting(NamedTuple):
@@ -54,7 +56,7 @@ def play(setting: Setting, hands: Hands, leader: str, choose: Chooser) -> tuple[
 
 def blunders(setting: Setting, tricks: tuple[Trick, ...]) -> list[Blunder]:
     """The blunders of a deal already played."""
-    hands: dict[str, tuple[Card, ...]] = {seat: () for seat in SEATS}
+    hands: dict[str, tuple[Card, ...]] = dict.fromkeys(SEATS, ())
     for leader, cards in tricks:
         for seat, card in zip(seats_from(leader), cards, strict=True):
             hands[seat] = (*hands[seat], card)

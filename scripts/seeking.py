@@ -1,39 +1,55 @@
 """The search: hands drawn for the tally wanted, played with sense, and changed card by card until the play gives that tally."""
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
+from typing import NamedTuple
 
-from belote_examples.engine.cards import SEATS, SIDE_OF
-from belote_examples.engine.play import Trick, play_deal
-from belote_examples.engine.tally import Tally, tally_of, tally_of_tricks
 from hands import Goal, draw, neighbours
-from player import play, sensible, won_by
+from player import Hands, play, sensible, won_by
+
+from belote_examples.engine.cards import SEATS
+from belote_examples.engine.play import Trick, play_deal
+from belote_examples.engine.tally import tally_of, tally_of_tricks
 
 PATIENCE = 60
 """Changes tried from the best hands so far before new ones are drawn."""
 
 
+class Attempt(NamedTuple):
+    """A play of some hands: how far it is from what is wanted, 0 and up, and the eight tricks if they will do."""
+
+    far: int
+    tricks: tuple[Trick, ...] | None
+
+
 def seek(goal: Goal, random: Random, plays: int) -> Iterator[tuple[Trick, ...]]:
-    """Deals that give the goal's tally, each from hands drawn anew; at most so many deals are played."""
+    """Deals without a blunder that give the goal's tally; at most so many deals are played."""
     choose = sensible(random)
+
+    def attempt(hands: Hands, leader: str) -> Attempt:
+        tricks = play(goal.setting, hands, leader, choose)
+        assert tricks is not None  # a sensible player never gives up
+        far = distance(goal, tricks)
+        return Attempt(far, tricks if not far and reached(goal, tricks) else None)
+
+    return climb(attempt, lambda: draw(goal, random), lambda hands: neighbours(goal, hands, random), random, plays)
+
+
+def climb(
+    attempt: Callable[[Hands, str], Attempt], drawn: Callable[[], Hands], near: Callable[[Hands], Iterator[Hands]], random: Random, plays: int
+) -> Iterator[tuple[Trick, ...]]:
+    """Deals that will do, nearer and nearer: from hands drawn, by steps to hands near them that come no less near."""
     while plays > 0:
-        hands, leader = draw(goal, random), random.choice(SEATS)
-        nearest, tries = 10_000, 0
-        changed = neighbours(goal, hands, random)
-        trial = hands
-        while plays > 0 and tries < PATIENCE:
-            tricks = play(goal.setting, trial, leader, choose)
-            assert tricks is not None
+        trial, leader = drawn(), random.choice(SEATS)
+        around, nearest, tries = near(trial), None, 0
+        while plays > 0 and tries < PATIENCE and nearest != 0:
+            far, tricks = attempt(trial, leader)
             plays, tries = plays - 1, tries + 1
-            far = distance(goal, tricks)
-            if not far and reached(goal, tricks):
-                yield tricks
-                break
-            if far <= nearest:
-                if far < nearest:
-                    tries = 0
-                hands, nearest = trial, far
-                changed = neighbours(goal, hands, random)
-            trial = next(changed)
+            if nearest is None or far <= nearest:
+                tries = tries if far == nearest else 0
+                around, nearest = near(trial), far
+                if tricks is not None and not tries:
+                    yield tricks
+            trial = next(around)
 
 
 def distance(goal: Goal, tricks: tuple[Trick, ...]) -> int:
@@ -42,12 +58,9 @@ def distance(goal: Goal, tricks: tuple[Trick, ...]) -> int:
     tally, wanted = tally_of_tricks(rules, strain, tricks), goal.tally
     far = abs(tally.points[0] - wanted.points[0])
     if wanted.capot is not None:
-        return far // 4 + 10 * sum(side != wanted.capot for side in won_by(goal.setting, tricks)) + 5 * (not _alone(goal, tally))
+        lost = sum(side != wanted.capot for side in won_by(goal.setting, tricks))
+        return far // 4 + 10 * lost + 5 * (tally.generale != wanted.generale)
     return far + 10 * (tally.last_trick != wanted.last_trick)
-
-
-def _alone(goal: Goal, tally: Tally) -> bool:
-    return tally.generale == goal.tally.generale
 
 
 def reached(goal: Goal, tricks: tuple[Trick, ...]) -> bool:

@@ -117,7 +117,7 @@ def leads_high(p: Position, card: Card) -> int:
     if p.master(card):
         return 0
     if p.points(card) >= HIGH:
-        return 6
+        return 1 + p.points(card) // 2
     return 2 if p.points(card) >= HONOUR and min(p.points(other) for other in _suit(p, card)) < p.points(card) else 0
 
 
@@ -126,11 +126,16 @@ def leads_from_the_master(p: Position, card: Card) -> int:
     return 0 if p.master(card) or not any(p.master(other) for other in _suit(p, card)) else 4
 
 
+def leads_from_below(p: Position, card: Card) -> int:
+    """Leads a master before a higher card of its suit in the same hand: no loss, but readers expect the ace first."""
+    return int(p.master(card) and any(p.strength(other) > p.strength(card) for other in _suit(p, card)))
+
+
 def leads_into_a_ruff(p: Position, card: Card) -> int:
-    """Leads a suit that an opponent is likely to trump."""
+    """Leads a suit that an opponent is likely to trump; against the taker, a card without points for it to trump costs nothing."""
     if p.strain not in SUITS or card.suit == p.strain or not any(p.ruffs(seat, card.suit) for seat in p.opponents()):
         return 0
-    return 3 + p.points(card)
+    return p.points(card) + 3 * p.attacks
 
 
 def defends_with_trumps(p: Position, card: Card) -> int:
@@ -171,8 +176,8 @@ def feeds_opponents(p: Position, card: Card) -> int:
 
 
 def lets_opponents_win(p: Position, card: Card) -> int:
-    """Leaves a trick to an opponent with a card at hand that takes it for certain."""
-    if p.takes(card) or p.partner_holds or not any(p.takes(other) and not p.in_danger(other) for other in p.legal):
+    """Leaves a trick to an opponent, or to luck, with a card at hand that takes it for certain."""
+    if _partner_is_safe(p) or _surely_takes(p, card) or not any(_surely_takes(p, other) for other in p.legal):
         return 0
     return 2 + p.trick_points // 2
 
@@ -225,7 +230,11 @@ def overpays(p: Position, card: Card) -> int:
     """Takes a trick with the best trump, when a lower card takes it as surely."""
     if not p.takes(card) or card.suit != p.strain or not p.master(card):
         return 0
-    return 3 if any(p.takes(c) and not p.in_danger(c) and p.strength(c) < p.strength(card) and not p.master(c) for c in p.legal) else 0
+    return 3 if any(_surely_takes(p, c) and p.strength(c) < p.strength(card) and not p.master(c) for c in p.legal) else 0
+
+
+def _surely_takes(p: Position, card: Card) -> bool:
+    return p.takes(card) and not p.in_danger(card)
 
 
 def _partner_is_safe(p: Position) -> bool:
@@ -233,7 +242,8 @@ def _partner_is_safe(p: Position) -> bool:
 
 
 LEAD_FAULTS: tuple[Fault, ...] = (
-    leads_high, leads_from_the_master, leads_into_a_ruff, defends_with_trumps, spares_trumps, draws_the_partners_trumps, leaves_winners,
+    leads_high, leads_from_the_master, leads_from_below, leads_into_a_ruff, defends_with_trumps, spares_trumps, draws_the_partners_trumps,
+    leaves_winners,
 )  # fmt: skip
 FOLLOW_FAULTS: tuple[Fault, ...] = (
     feeds_opponents, lets_opponents_win, risks_points, takes_from_the_partner, keeps_points_from_the_partner, throws_a_master, throws_a_trump,

@@ -1,14 +1,19 @@
-"""The search for a deal with a given trick in it: the cards of that trick are held back until it comes, as long as nobody blunders for it."""
+"""The search for a deal with a given trick in it: the cards of that trick are held back until it comes, with as few blunders as can be."""
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from belote_examples.engine.cards import DECK, SEATS, Card
+from hands import Goal, draw, neighbours
+from player import Hands, play
+from seeking import Attempt, climb
+from sense import Position, weights
+
+from belote_examples.engine.cards import Card
 from belote_examples.engine.play import Trick
 from belote_examples.engine.rules import TRICKS
-from hands import Goal, fits
-from player import Chooser, Hands, play
-from sense import Position, weights
+
+GAVE_UP = 30
+"""What each trick that could not be played weighs against a blunder."""
 
 
 @dataclass(frozen=True)
@@ -20,54 +25,55 @@ class TrickGoal:
     cards: tuple[tuple[str, Card], ...]
     hand: tuple[Card, ...]
 
+    @property
+    def kept(self) -> dict[str, tuple[Card, ...]]:
+        """What each seat holds back until the trick comes."""
+        *others, (last, _) = self.cards
+        return {**{seat: (card,) for seat, card in others}, last: self.hand}
+
 
 def seek_trick(wanted: TrickGoal, random: Random, plays: int) -> Iterator[tuple[Trick, ...]]:
-    """Deals without a blunder whose trick of that number is the one wanted; at most so many deals are played."""
-    setting = wanted.goal.setting
-    while plays > 0:
-        kept = _kept(wanted, random)
-        hands = _hands(wanted, kept, random)
-        if not fits(wanted.goal, hands):
-            continue
-        plays -= 1
-        tricks = play(setting, hands, random.choice(SEATS), _patient(wanted, kept, random))
-        if tricks is not None:
-            yield tricks
+    """Deals whose trick of that number is the one wanted, with fewer and fewer blunders from each hands drawn; at most so many are played."""
+
+    def attempt(hands: Hands, leader: str) -> Attempt:
+        patient = Patient(wanted, random)
+        tricks = play(wanted.goal.setting, hands, leader, patient)
+        return Attempt(patient.blundered + GAVE_UP * patient.left, tricks)
+
+    def near(hands: Hands) -> Iterator[Hands]:
+        return (changed for changed in neighbours(wanted.goal, hands, random) if _holds(wanted, changed))
+
+    return climb(attempt, lambda: _drawn(wanted, random), near, random, plays)
 
 
-def _kept(wanted: TrickGoal, random: Random) -> Hands:
-    """What each seat still holds when the trick comes: the card it plays to it, and others."""
-    *others, (last, _) = wanted.cards
-    played = [card for _, card in wanted.cards]
-    free = [card for card in DECK if card not in played and card not in wanted.hand]
-    random.shuffle(free)
-    later = TRICKS - wanted.number
-    kept = {seat: (card, *(free.pop() for _ in range(later))) for seat, card in others}
-    return {**kept, last: wanted.hand}
+def _holds(wanted: TrickGoal, hands: Hands) -> bool:
+    return all(card in hands[seat] for seat, cards in wanted.kept.items() for card in cards)
 
 
-def _hands(wanted: TrickGoal, kept: Hands, random: Random) -> Hands:
-    held = {card for cards in kept.values() for card in cards}
-    free = [card for card in DECK if card not in held]
-    random.shuffle(free)
-    each = wanted.number - 1
-    return {seat: (*kept[seat], *free[each * place : each * (place + 1)]) for place, seat in enumerate(SEATS)}
+def _drawn(wanted: TrickGoal, random: Random) -> Hands:
+    return draw(wanted.goal, random, wanted.kept)
 
 
-def _patient(wanted: TrickGoal, kept: Hands, random: Random) -> Chooser:
-    """A player who makes no blunder, keeps what it must, and gives up where it cannot have both."""
-    due = dict(wanted.cards)
-    leader = wanted.cards[0][0]
+class Patient:
+    """Players who hold back what the trick needs, and blunder as little as they can for it; they give up where it cannot come about."""
 
-    def choose(position: Position) -> Card | None:
-        seat = position.seat
+    def __init__(self, wanted: TrickGoal, random: Random) -> None:
+        self.wanted, self.random = wanted, random
+        self.due = dict(wanted.cards)
+        self.blundered, self.left = 0, TRICKS
+
+    def __call__(self, position: Position) -> Card | None:
+        """The card to play, or None."""
         number = TRICKS + 1 - len(position.hand)
-        if number == wanted.number and position.seats[0] != leader:
+        weighed = weights(position)
+        allowed = [card for card in position.legal if self._may(position, number, card)]
+        if not allowed:
             return None
-        good = [card for card, weight in weights(position).items() if not weight]
-        if number == wanted.number:
-            return due[seat] if due[seat] in good else None
-        good = [card for card in good if number > wanted.number or card not in kept[seat]]
-        return random.choice(good) if good else None
+        least = min(weighed[card] for card in allowed)
+        self.blundered, self.left = self.blundered + least, TRICKS - number
+        return self.random.choice([card for card in allowed if weighed[card] == least])
 
-    return choose
+    def _may(self, position: Position, number: int, card: Card) -> bool:
+        if number == self.wanted.number:
+            return position.seats[0] == self.wanted.cards[0][0] and card == self.due[position.seat]
+        return number > self.wanted.number or card not in self.wanted.kept[position.seat]
