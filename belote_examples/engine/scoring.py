@@ -4,7 +4,7 @@ Pairs are (N-S, E-W); `taker` is the place in them of the taker's side, 0 or 1.
 """
 from collections import namedtuple
 
-from .cards import CLASSIC, SIDE_OF, SIDES
+from .cards import CLASSIC, SIDE_OF, SIDES, pair
 from .lines import REASONS as REASONS
 from .lines import Line as Line
 from .lines import belotes, extras_lines, forfeit, given, lost, total, tricks_lines
@@ -140,7 +140,7 @@ def plain_lines(rules: Rules, tally: Tally, bid: "int | str", taker: int, tricks
         own, other = rounded(rules, exact[taker]), rounded(rules, exact[defence])
         if rules.rounding_half == "complement" and tally.capot is None:
             other = rules.base - own
-        ns, ew = (own - exact[taker], other - exact[defence])[:: 1 - 2 * taker]
+        ns, ew = pair(SIDES[taker], own - exact[taker], other - exact[defence])
         lines = lines + ((Line("rounding", ns, ew),) if ns or ew else ())
     return lines
 
