@@ -1,0 +1,126 @@
+"""Words: each language's against a list typed by hand and against CLDR; and how values are recognised in sentences."""
+import json
+import tomllib
+from functools import cache
+
+import pytest
+
+from belote_examples.checks.site import ROOT, Language, load
+from belote_examples.engine.cards import SIDES, SUITS, Card
+from belote_examples.words import BOUND, CARD, NUMBER, OUTCOME, SEAT, SIDE, SUIT, Value
+
+DATA = ROOT / "tests" / "data"
+LANGUAGES = sorted(path.stem for path in (DATA / "words").glob("*.toml"))
+CLDR = json.loads((DATA / "cldr_suits.json").read_text("utf-8"))
+SITE = cache(load)
+
+
+def language(code: str) -> Language:
+    return SITE().languages[code]
+
+
+@cache
+def typed(code: str) -> dict[str, dict[str, str]]:
+    data: dict[str, dict[str, str]] = tomllib.loads((DATA / "words" / f"{code}.toml").read_text("utf-8"))
+    return data
+
+
+def test_every_language_has_its_list() -> None:
+    assert LANGUAGES == sorted(SITE().languages)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("table", ["index", "suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "doubles"])
+def test_words_are_those_typed_by_hand(code: str, table: str) -> None:
+    terms, own = language(code).terms, typed(code)[table]
+    assert set(own) == set(terms.data[table])
+    case = str.casefold if table not in ("index", "seats", "sides") else str
+    for key, word in own.items():
+        assert case(terms.word(table, key)) == case(word), f"{code}: {table}.{key}"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_typed_word_stands_under_another_id(code: str) -> None:
+    terms = language(code).terms
+    for table in ("suits", "ranks", "seats", "sides", "outcomes"):
+        for key, word in typed(code)[table].items():
+            under = [id_ for id_ in terms.data[table] if word in (terms.word(table, id_).casefold(), *terms.forms(table, id_)) or word in terms.word(table, id_)]
+            assert under == [key], f"{code}: {word}"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_short_sides_and_cards_are_those_typed_by_hand(code: str) -> None:
+    terms = language(code).terms
+    assert {side: terms.side(side) for side in SIDES} == typed(code)["short"]
+    for sign, words in typed(code)["card"].items():
+        card = Card.parse(sign)
+        assert terms.card_name(card.rank, card.suit) == words
+        assert [(value.kind, value.id) for value in language(code).words.values(words, CARD)] == [(CARD, sign)]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("suit", SUITS)
+def test_suits_are_cldrs_or_say_why(code: str, suit: str) -> None:
+    terms = language(code).terms
+    name = CLDR["names"][code][suit].removesuffix(CLDR["endings"].get(code, ""))
+    reason = terms.data.get("cldr", {}).get(suit, "")
+    assert name in terms.forms("suits", suit) or len(reason) > 20, f"{code}: CLDR says {name}; terms.toml has another word and no reason in [cldr]"
+
+
+def found(text: str, code: str = "en", *kinds: str) -> list[tuple[str, str]]:
+    return [(value.kind, value.id) for value in language(code).words.values(text, *kinds)]
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("North-South score", [(SIDE, "ns")]),
+        ("North and South score", [(SEAT, "north"), (SEAT, "south")]),
+        ("the northern road, a southpaw", []),
+        ("J♥ and 10♠, T♦, A♣\ufe0f", [(CARD, "J♥"), (CARD, "10♠"), (CARD, "10♦"), (CARD, "A♣")]),
+        ("♥ is trumps, ♧ is not", [(SUIT, "hearts"), (SUIT, "clubs")]),
+        ("Jack of hearts, aces of spades", [(CARD, "J♥"), (CARD, "A♠")]),
+        ("hearts and diamonds", [(SUIT, "hearts"), (SUIT, "diamonds")]),
+        ("0012 and 162", [(NUMBER, "12"), (NUMBER, "162")]),
+        ("12345678901234567890", [(NUMBER, "12345678901234567890")]),
+        ("it fails", [(OUTCOME, "failed"), (BOUND, "failed")]),
+        ("jack of\u00a0hearts", [(CARD, "J♥")]),
+        ("", []),
+    ],
+)
+def test_values_of_a_sentence(text: str, values: list[tuple[str, str]]) -> None:
+    assert found(text, "en", NUMBER, CARD, SEAT, SIDE, SUIT, OUTCOME, BOUND) == values
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "values"),
+    [
+        ("th", "ทิศใต้นำเอซโพดำ", [(SEAT, "south"), (CARD, "A♠")]),
+        ("th", "ฝ่ายเหนือ-ใต้ได้ 112 แต้ม", [(SIDE, "ns"), (NUMBER, "112")]),
+        ("th", "10 โพดำ", [(CARD, "10♠")]),
+        ("hi", "दक्षिण हुकुम का इक्का चलता है", [(SEAT, "south"), (CARD, "A♠")]),
+        ("hi", "पान के ग़ुलाम से", [(CARD, "J♥")]),
+        ("sv", "Östs hjärterknekt", [(SEAT, "east"), (CARD, "J♥")]),
+        ("sv", "spaderesset", [(CARD, "A♠")]),
+        ("hr", "Istokovim dečkom herc", [(SEAT, "east"), (CARD, "J♥")]),
+        ("hr", "asa pik", [(CARD, "A♠")]),
+        ("fr", "l’as de pique d’Est", [(CARD, "A♠"), (SEAT, "east")]),
+        ("fr", "il est", []),
+    ],
+)
+def test_values_of_a_sentence_in_its_language(code: str, text: str, values: list[tuple[str, str]]) -> None:
+    assert found(text, code, NUMBER, CARD, SEAT, SIDE, SUIT) == values
+
+
+def test_number_words_count_beside_a_noun_only() -> None:
+    words = language("en").words
+    assert words.spelled("all eight tricks; one of them; eight of hearts; Four players") == [
+        Value(NUMBER, "8", "eight", 4),
+        Value(NUMBER, "4", "Four", 48),
+    ]
+
+
+def test_a_value_stands_where_it_is_said_to() -> None:
+    text = "So J♥ beats 10♠ for North-South: 41"
+    for value in language("en").words.values(text):
+        assert text[value.start :].startswith(value.text)
