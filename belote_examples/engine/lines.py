@@ -55,9 +55,9 @@ def total(lines: "tuple[Line, ...]") -> "tuple[int, int]":
     (108, 54)
     """
     ns = ew = 0
-    for _, to_ns, to_ew in lines:
-        ns += to_ns
-        ew += to_ew
+    for line in lines:  # by place: the quickest way, and this is the inner loop of a score
+        ns += line[1]
+        ew += line[2]
     return (ns, ew)
 
 
