@@ -21,8 +21,16 @@ LABELS = (
     "deal cards extras sum outcome trump taker contract last_trick belote declarations capot generale held none seat card points hand legal "
     "winner leads led rank value meaning trump_suit plain_suit with_last_trick with_capot rounded"
 ).split()
+SEARCHED = (
+    *SUITS, *"A K Q J".split(),
+    *"belote classic coinche pack card suit plain_suit trump trump_suit no_trumps all_trumps trick last_trick deal hand dealer partner".split(),
+    *"opponents side player turn_up bidding bid pass take taker defence lead follow void ruff overtrump undertrump discard obligation".split(),
+    *"legal points total score declarations sequence tierce quarte quinte carre contract made failed tie held capot generale coinched".split(),
+    *"surcoinched multiplier rounding match target score_sheet maison officielles variant dispute glossary cut clockwise".split(),
+)  # fmt: skip
+"""What every language lists further words for: inflected forms, misspellings and other words that readers type into the search."""
 SHAPE: dict[str, dict[str, str]] = {
-    "site": dict.fromkeys(("name", "lang_name", "description", "not_found"), WORD),
+    "site": dict.fromkeys(("name", "lang_name", "description", "not_found", "dark", "close", "offer"), WORD),
     "style": {"script": WORD, "colon": WORD, "spaced": FLAG},
     "index": dict.fromkeys(("A", "K", "Q", "J"), WORD),
     "suits": dict.fromkeys(SUITS, NAMED),
@@ -41,6 +49,7 @@ SHAPE: dict[str, dict[str, str]] = {
     "constants": dict.fromkeys([constant.label for constant in CONSTANTS.values() if constant.label], WORD),
     "formula": dict.fromkeys(("contract", "declarations", "total"), FORMS),
     "nouns": {"forms": FORMS},
+    "search": dict.fromkeys(SEARCHED, FORMS),
 }
 """Every table of the file with its keys and what each holds. `numbers`, `plurals`, `titles`, `forbidden` and `cldr` are checked apart."""
 KEYS = {NAMED: ("name", "forms"), SIDE: ("name", "short", "forms"), OUTCOME: ("name", "forms", "bound")}
