@@ -1,0 +1,61 @@
+"""Building the site against MkDocs without our hooks and checks, and what a first visit weighs."""
+
+import json
+import os
+import subprocess
+import tempfile
+from pathlib import Path
+
+from bench_rows import Row, interleaved, median
+from environment import PYTHON, ROOT
+
+QUIET = {"NO_MKDOCS_2_WARNING": "1"}
+LATIN = 100_000
+WEIGHTS = {"th": 110_000, "hi": 165_000}
+"""Bytes of a first visit, gzipped; the other languages have Latin letters."""
+PLAIN = """INHERIT: {root}/mkdocs.yml
+docs_dir: {root}/docs
+hooks: []
+watch: []
+theme:
+  custom_dir: {root}/docs/overrides
+"""
+
+
+def rows(repeats: int) -> list[Row]:
+    """The build, then the weight of the first visit in each language."""
+    with tempfile.TemporaryDirectory() as folder:
+        plain, ours, theirs = Path(folder, "plain.yml"), Path(folder, "ours"), Path(folder, "theirs")
+        plain.write_text(PLAIN.format(root=ROOT.as_posix()), "utf-8")
+
+        def whole() -> None:
+            _python("-m", "belote_examples", "check")
+            _python("-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(ours))
+
+        times = interleaved(
+            repeats,
+            ours=whole,
+            theirs=lambda: _python("-m", "mkdocs", "build", "--quiet", "--config-file", str(plain), "--site-dir", str(theirs)),
+        )
+        own, other = median(times["ours"]), median(times["theirs"])
+        figures = f"checks and build {own:.2f} s, MkDocs alone {other:.2f} s"
+        return [Row("build with checks and hooks", figures, own / other, at_most=1.05), *_weights(ours)]
+
+
+def _weights(site: Path) -> list[Row]:
+    """A row for each language: its heaviest page."""
+    try:
+        found = json.loads(_python("scripts/bench_visit.py", str(site), "en"))
+    except RuntimeError as error:
+        return [Row("first visit", str(error), None, at_most=LATIN / 1000, unit="kB")]
+    return [
+        Row(f"first visit, {language}", f"{page}, the heaviest page, gzipped", size / 1000, at_most=WEIGHTS.get(language, LATIN) / 1000, unit="kB")
+        for language, (page, size) in found.items()
+    ]
+
+
+def _python(*arguments: str) -> str:
+    done = subprocess.run([PYTHON, *arguments], cwd=ROOT, env=os.environ | QUIET, capture_output=True, text=True, encoding="utf-8")
+    if done.returncode:
+        raise RuntimeError(f"python {' '.join(arguments[:3])} ended with {done.returncode}: {(done.stdout + done.stderr).strip()[-300:]}")
+    return done.stdout
