@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from .engine.cards import ALL_TRUMPS, DECK, HEARTS, NO_TRUMPS, RANKS, SUITS
 from .engine.rules import (
-    BELOTE, BIDS, CAPOT, CAPOT_LAST_TRICK, COINCHED, GENERALE, HAND, LAST_TRICK, MAISON, NO_TRUMPS_CARRE_POINTS, OFFICIELLES, PLAYERS, RUN_POINTS,
+    BELOTE, BIDS, CAPOT, CAPOT_LAST_TRICK, COINCHED, FIRST_CARDS, GENERALE, HAND, LAST_TRICK, MAISON, NO_TRUMPS_CARRE_POINTS, OFFICIELLES, PLAYERS, RUN_POINTS,
     SURCOINCHED, TARGETS, TRICKS, CARRE_POINTS, Rules,
 )
 
@@ -62,7 +62,7 @@ CONSTANTS: dict[str, Constant] = {
     **_totals("no-trumps.official", OFFICIAL, NO_TRUMPS),
     **_totals("all-trumps.house", HOUSE, ALL_TRUMPS),
     **_totals("all-trumps.official", OFFICIAL, ALL_TRUMPS),
-    **_single("values-deal", pack=len(DECK), players=PLAYERS, hand=HAND, tricks=TRICKS),
+    **_single("values-deal", pack=len(DECK), players=PLAYERS, hand=HAND, first_cards=FIRST_CARDS, tricks=TRICKS),
     **_single("values-bonuses", last_trick=LAST_TRICK, capot_last_trick=CAPOT_LAST_TRICK, belote=BELOTE, tierce=RUN_POINTS[3], quarte=RUN_POINTS[4]),
     **_single("values-bonuses", quinte=RUN_POINTS[5], carre_jacks=CARRE_POINTS["J"], carre_nines=CARRE_POINTS["9"], carre_others=CARRE_POINTS["A"]),
     **_single("values-bonuses", carre_aces_no_trumps=NO_TRUMPS_CARRE_POINTS["A"], carre_tens_no_trumps=NO_TRUMPS_CARRE_POINTS["10"]),

@@ -11,7 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from .constants import CONSTANTS
+from .engine.auction import CALL_WORDS
 from .engine.cards import RANKS, SEATS, SIDES, SUITS
+from .engine.declarations import KINDS as DECLARED
+from .engine.declarations import STEPS
 from .engine.rules import DOUBLES, RULE_SETS
 from .engine.scoring import OUTCOMES, REASONS
 from .problems import Problem, place, relative
@@ -19,7 +22,8 @@ from .problems import Problem, place, relative
 WORD, NAMED, SIDE, OUTCOME, FORMS, FLAG = "word", "named", "side", "outcome", "forms", "flag"
 LABELS = (
     "deal cards extras sum outcome trump taker contract last_trick belote declarations capot generale held none seat card points hand legal "
-    "winner leads led rank value meaning trump_suit plain_suit with_last_trick with_capot rounded"
+    "winner leads led rank value meaning trump_suit plain_suit with_last_trick with_capot rounded "
+    "auction dealer turn_up passed_out scores nobody why"
 ).split()
 SEARCHED = (
     *SUITS, *"A K Q J".split(),
@@ -46,6 +50,9 @@ SHAPE: dict[str, dict[str, str]] = {
     "doubles": dict.fromkeys(DOUBLES, WORD),
     "labels": dict.fromkeys(LABELS, WORD),
     "reasons": dict.fromkeys(REASONS, WORD),
+    "declarations": dict.fromkeys(DECLARED, WORD),
+    "steps": dict.fromkeys(STEPS, WORD),
+    "calls": dict.fromkeys(CALL_WORDS, WORD),
     "constants": dict.fromkeys([constant.label for constant in CONSTANTS.values() if constant.label], WORD),
     "formula": dict.fromkeys(("contract", "declarations", "total"), FORMS),
     "nouns": {"forms": FORMS},

@@ -11,7 +11,9 @@ from .scoring import Contract
 
 PASSED_OUT = "passed_out"
 """The result of an auction in which nobody took: no score, the next dealer deals, held points stay (rules §2b)."""
-WORDS = ("pass", "take", "strain", "bid", "coinche", "surcoinche")
+CALL_WORDS = ("pass", "take", "coinche", "surcoinche")
+WORDS = CALL_WORDS + ("strain", "bid")
+"""What can be said: calls that are one word, and those that name a strain or a contract."""
 
 
 class Call(namedtuple("Call", ("word", "contract", "strain", "seat"))):

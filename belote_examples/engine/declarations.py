@@ -12,6 +12,8 @@ RUN_KINDS = {3: TIERCE, 4: CINQUANTE}
 """Three and four in a row; any longer run is one cent."""
 SHORTEST_RUN = min(RUN_POINTS)
 CARRE_CARDS = len(SUITS)
+STEPS = ("higher_value", "carre", "carre_order", "longer", "higher_card", "trump", "first_to_speak", "equal", "only_side", "none")
+"""What can decide a comparison: its steps in order, then how it ends without a better declaration."""
 _HIGHER_VALUE, _CARRE, _SHAPE, _HIGHER_CARD, _TRUMP = range(5)
 
 
@@ -26,7 +28,7 @@ class Declaration(namedtuple("Declaration", ("kind", "cards", "points"))):
 class Comparison(namedtuple("Comparison", ("side", "points", "reason", "best"))):
     """The side whose best declaration wins and the points of all its declarations; `side` and `best` are None and points 0 if nobody scores.
 
-    `reason`: higher_value, carre, carre_order, longer, higher_card, trump, first_to_speak, equal, only_side, none.
+    `reason`: one of `STEPS`.
     """
 
     side: "str | None"
