@@ -13,6 +13,7 @@ from markdown.inlinepatterns import InlineProcessor
 from markdown.treeprocessors import Treeprocessor
 
 from .engine.cards import CARD_OF, SYMBOLS
+from .kind_faces import COLUMNS_OF, dress, kind_of
 from .terms import Terms, load
 from .words import words
 
@@ -64,9 +65,11 @@ class Dresser(Treeprocessor):
 
     def _table(self, parent: etree.Element, table: etree.Element, after: etree.Element | None) -> None:
         heads = ["".join(head.itertext()) for head in table.iter("th")]
-        kind = "scores" if len(heads) == len(SCORE_COLUMNS) else "trick" if after is not None and after.tag == "ul" else "values"
+        kind = kind_of(heads, self.terms)
+        if not kind:
+            kind = "scores" if len(heads) == len(SCORE_COLUMNS) else "trick" if after is not None and after.tag == "ul" else "values"
         table.set("class", kind)
-        columns = {"scores": SCORE_COLUMNS, "trick": TRICK_COLUMNS}.get(kind, ())
+        columns = {"scores": SCORE_COLUMNS, "trick": TRICK_COLUMNS, **COLUMNS_OF}.get(kind, ())
         for row in table.iter("tr"):
             for column, cell in enumerate(row):
                 if column < len(columns):
@@ -77,6 +80,7 @@ class Dresser(Treeprocessor):
             role = {"table": "table", "thead": "rowgroup", "tbody": "rowgroup", "tr": "row", "th": "columnheader", "td": "cell"}.get(element.tag)
             if role:
                 element.set("role", role)
+        dress(kind, table, self.terms)
         if kind == "scores":
             self._outcomes(table)
         elif kind == "trick" and after is not None:

@@ -70,7 +70,8 @@ def wrong(text: str, target: str, fact: Fact, words: Words, terms: Terms, known:
         return f"page says {text!r}: expected one number without a sign, {engine}"
     for value in values:
         if value.kind == SEAT and fact.kind == CARD and value.id != fact.seat:
-            return f"page says {value.text}, engine says {terms.word('seats', fact.seat)} has {said(fact, terms)}"
+            owner = f"{terms.word('seats', fact.seat)} has" if fact.seat else "no player has"
+            return f"page says {value.text}, engine says {owner} {said(fact, terms)}"
         if value.kind != fact.kind and value.kind not in ALLOWED.get(fact.kind, ()) and not same_word(value, own):
             return f"page says {text!r}: {value.text} is not what {target} proves; {engine}"
     return ""

@@ -3,9 +3,10 @@ from collections.abc import Mapping
 
 from belote_examples.examples import Entry, Example, TrickExample
 from belote_examples.facts import Fact, facts
+from belote_examples.kinds import auction, comparison, hand
 from belote_examples.kinds.kind import Claim, Kind
 
-KINDS: Mapping[str, Kind] = {}
+KINDS: Mapping[str, Kind] = {"hand": hand.KIND, "comparison": comparison.KIND, "auction": auction.KIND}
 """By the name that a file of examples gives as its `kind`."""
 
 

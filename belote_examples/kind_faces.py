@@ -1,0 +1,78 @@
+"""How the tables of hands, comparisons and auctions are drawn: what a reader should see first is marked, the text stays as it is."""
+import re
+import xml.etree.ElementTree as etree
+
+from .terms import Terms
+
+COLUMNS_OF = {
+    "hands": ("hand", "declared", "points"),
+    "comparisons": ("pair", "ns", "ew", "who", "why"),
+    "auctions": ("deal", "calls", "result"),
+}
+"""The class of each column, by the class of the table."""
+LABELS = {"hands": ("hand", "declarations"), "comparisons": ("declarations", ""), "auctions": ("deal", "auction")}
+"""The labels over the first columns, by which a table is known; a side's name is no label."""
+DOT = " · "
+STASHED = re.compile("\x02[^\x03]*\x03")
+
+
+def kind_of(heads: list[str], terms: Terms) -> str:
+    """The class of a table with these heads; empty where it is of another kind."""
+    for kind, labels in LABELS.items():
+        wanted = [terms.word("labels", label) if label else terms.side("ns") for label in labels]
+        if heads[:2] == wanted and len(heads) == len(COLUMNS_OF[kind]):
+            return kind
+    return ""
+
+
+def dress(kind: str, table: etree.Element, terms: Terms) -> None:
+    """Mark what stands out in each row of a table of this kind."""
+    mark = {"hands": _hand, "comparisons": _comparison, "auctions": _auction}.get(kind)
+    for row in table.findall("tbody/tr") if mark else ():
+        if mark:
+            mark(list(row), terms)
+
+
+def _hand(cells: list[etree.Element], terms: Terms) -> None:
+    """Cards that are declared stand out of the hand."""
+    declared = {_text(card) for card in _cards(cells[1])}
+    for card in _cards(cells[0]):
+        if _text(card) in declared:
+            card.set("class", card.get("class", "") + " told")
+
+
+def _cards(cell: etree.Element) -> list[etree.Element]:
+    return [span for span in cell.iter("span") if span.get("class", "").startswith("card ")]
+
+
+def _comparison(cells: list[etree.Element], terms: Terms) -> None:
+    """The side that scores."""
+    for side, cell in zip(("ns", "ew"), cells[1:3], strict=True):
+        if _text(cells[3]).partition(DOT)[0] == terms.side(side):
+            cell.set("class", f"{side} wins")
+
+
+def _auction(cells: list[etree.Element], terms: Terms) -> None:
+    """Each call in an element of its own, in the column of its seat; the text is the same."""
+    cell, seats = cells[1], {terms.word("seats", key): key for key in terms.data["seats"]}
+    parts, cell.text = (cell.text or "").split(DOT), ""
+    for number, part in enumerate(parts):
+        if number:
+            _span(cell, "dot", DOT)
+        seat, colon, said = part.partition(terms.colon)
+        plain = STASHED.sub("", said)
+        passes = " passes" if plain == terms.word("calls", "pass") else ""
+        call = _span(cell, f"call {seats.get(STASHED.sub('', seat), '')}{passes}", "")
+        _span(call, "seat", seat + colon)
+        _span(call, "said", said)
+
+
+def _span(parent: etree.Element, name: str, text: str) -> etree.Element:
+    span = etree.SubElement(parent, "span", {"class": name})
+    span.text = text
+    return span
+
+
+def _text(element: etree.Element) -> str:
+    """The text of an element without what is stashed for later."""
+    return STASHED.sub("", "".join(element.itertext())).strip()
