@@ -31,6 +31,8 @@ CLASSIC: list[tuple[str, tuple[RuleSet, ...], Deal, tuple[int, int, str, int]]] 
     ("one point ahead", BOTH, Deal((72, 80)), (82, 80, "made", 0)),
     ("all trumps, capot, four belotes", HOUSE, Deal((248, 0), belote="taker defence taker taker", capot="taker", strain="all_trumps"),
      (408, 20, "capot", 0)),
+    ("capot, as many points declared by the defence", HOUSE, Deal((120, 0), capot="taker", strain="no_trumps", declared=(0, 220)),
+     (440, 0, "capot", 0)),
     ("no trumps, capot", HOUSE, Deal((120, 0), capot="taker", strain="no_trumps"), (220, 0, "capot", 0)),
 ]  # fmt: skip
 

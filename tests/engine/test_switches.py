@@ -168,3 +168,12 @@ def test_a_switch_changes_nothing_else(sample: list[Scored], switch: str) -> Non
                 again = one.deal.score(changed[one.rules], "west", one.bid, one.double)
                 assert again[:5] == one.score[:5], one
                 assert again.compare == one.score.compare or switch in COMPARED, one
+
+
+@pytest.mark.parametrize("more", [{}, {"belote_goes_to": "winner"}, {"belote_multiplied": True}], ids=str)
+def test_a_belote_neither_counted_nor_scored_is_none(sample: list[Scored], more: dict[str, object]) -> None:
+    silent = more | {"belote_counts": False, "belote_scored": False}
+    changed = {rules: rules.changed(silent) for rules in (CLASSIC, COINCHE, ROUNDED)}
+    for one in sample:
+        rules, without = changed[one.rules], one.deal._replace(belote="")
+        assert one.deal.score(rules, "west", one.bid, one.double) == without.score(rules, "west", one.bid, one.double), one
