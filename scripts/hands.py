@@ -6,7 +6,7 @@ from random import Random
 
 from player import Hands, Setting
 
-from belote_examples.engine.cards import ALL_TRUMPS, DECK, SEATS, SIDE_OF, SUITS, Card
+from belote_examples.engine.cards import ALL_TRUMPS, CLASSIC, COINCHE, DECK, SEATS, SIDE_OF, SUITS, Card
 from belote_examples.engine.declarations import find, points_of
 from belote_examples.engine.rules import BIDS, CAPOT, GENERALE, HAND
 from belote_examples.engine.tally import Tally
@@ -15,7 +15,7 @@ LEAST: dict[int | str | None, int] = {None: 6, **{bid: 6 + place for place, bid 
 """The strength that a bid needs (None: taking, in classic), twenty of its own declarations counting one."""
 SPARE = 4
 """What the taker may hold beyond that: with more it would have bid more."""
-SWEPT = 1
+SWEPT = {CLASSIC: 1, COINCHE: 2}
 """What it may lack when the defence wins all eight: no sound bid loses every trick."""
 LEAST_TRUMPS = 3
 TRUMP_WORTH = {"J": 3, "9": 2, "A": 1}
@@ -61,7 +61,7 @@ def _supported(goal: Goal, hand: tuple[Card, ...]) -> bool:
     if goal.tally.capot == SIDE_OF[taker] or goal.bid == CAPOT:
         return worth >= LEAST[goal.bid]
     swept = goal.tally.capot is not None
-    return LEAST[goal.bid] - swept * SWEPT <= worth <= LEAST[goal.bid] + SPARE
+    return LEAST[goal.bid] - swept * SWEPT[rules.game] <= worth <= LEAST[goal.bid] + SPARE
 
 
 def _belotes(goal: Goal, hands: Hands) -> bool:

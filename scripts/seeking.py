@@ -10,7 +10,7 @@ from belote_examples.engine.cards import SEATS
 from belote_examples.engine.play import Trick, play_deal
 from belote_examples.engine.tally import tally_of, tally_of_tricks
 
-PATIENCE = 60
+PATIENCE = 300
 """Changes tried from the best hands so far before new ones are drawn."""
 
 

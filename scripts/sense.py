@@ -183,9 +183,10 @@ def lets_opponents_win(p: Position, card: Card) -> int:
 
 
 def risks_points(p: Position, card: Card) -> int:
-    """Plays more points than it must where an opponent still to play may well win them."""
+    """Plays more points than it must where an opponent still to play may well win them; trumping, where one may at all."""
     partner_risks = p.partner_holds and not p.takes(card) and p.in_danger(p.trick[-2])
-    if not partner_risks and not (p.takes(card) and p.in_danger(card)):
+    ruff_risks = card.suit == p.strain != p.trick[0].suit and not p.master(card) and any(p.may_hold(s, p.strain) for s in p.opponents_to_come())
+    if not partner_risks and not (p.takes(card) and (ruff_risks or p.in_danger(card))):
         return 0
     over = p.points(card) - min(p.points(other) for other in p.legal)
     return over if p.points(card) >= HIGH else over // 2
