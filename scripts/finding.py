@@ -31,7 +31,7 @@ def main(arguments: list[str]) -> int:
     tables, problems = load(ROOT)
     for problem in problems:
         print(problem, file=sys.stderr)
-    known = {example.id: example for table in tables for example in table.examples}
+    known = {example.id: example for table in tables for example in table.examples if isinstance(example, Example | TrickExample)}
     unknown = [name for name in options.ids if name not in known]
     if problems or unknown:
         print("".join(f"scripts/find_deals: expected the id of an example, got {name}\n" for name in unknown), end="", file=sys.stderr)

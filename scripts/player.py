@@ -3,7 +3,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from sense import Position, faults, weights
+from position import Position
+from sense import faults, weights
 
 from belote_examples.engine.cards import DECK, SEATS, SIDE_OF, SUITS, Card, seats_from
 from belote_examples.engine.play import Trick, legal, winner

@@ -5,8 +5,9 @@ from random import Random
 
 from hands import Goal, draw, neighbours
 from player import Hands, play
+from position import Position
 from seeking import Attempt, climb
-from sense import Position, weights
+from sense import weights
 
 from belote_examples.engine.cards import Card
 from belote_examples.engine.play import Trick
