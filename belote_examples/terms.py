@@ -25,13 +25,12 @@ LABELS = (
     "winner leads led rank value meaning trump_suit plain_suit with_last_trick with_capot rounded "
     "auction dealer turn_up passed_out scores nobody why"
 ).split()
-SEARCHED = (
-    *SUITS, *"A K Q J".split(),
-    *"belote classic coinche pack card suit plain_suit trump trump_suit no_trumps all_trumps trick last_trick deal hand dealer partner".split(),
-    *"opponents side player turn_up bidding bid pass take taker defence lead follow void ruff overtrump undertrump discard obligation".split(),
-    *"legal points total score declarations sequence tierce quarte quinte carre contract made failed tie held capot generale coinched".split(),
-    *"surcoinched multiplier rounding match target score_sheet maison officielles variant dispute glossary cut clockwise".split(),
-)  # fmt: skip
+SEARCHED = (*SUITS, "A", "K", "Q", "J", *(
+    "belote classic coinche pack card suit plain_suit trump trump_suit no_trumps all_trumps trick last_trick deal hand dealer partner "
+    "opponents side player turn_up bidding bid pass take taker defence lead follow void ruff overtrump undertrump discard obligation "
+    "legal points total score declarations sequence tierce quarte quinte carre contract made failed tie held capot generale coinched "
+    "surcoinched multiplier rounding match target score_sheet maison officielles variant dispute glossary cut clockwise"
+).split())  # fmt: skip
 """What every language lists further words for: inflected forms, misspellings and other words that readers type into the search."""
 SHAPE: dict[str, dict[str, str]] = {
     "site": dict.fromkeys(("name", "lang_name", "description", "not_found", "dark", "close", "offer"), WORD),

@@ -1,5 +1,6 @@
-"""MkDocs hook: the words of each language, no silent fallback, a 404 page per language, a live preview. No rule of the game, no check."""
+"""MkDocs hook: the words of each language, no silent fallback, search, a 404 page per language, a live preview. No rule of the game, no check."""
 
+import hashlib
 import logging
 import subprocess
 import sys
@@ -11,11 +12,12 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 
 ROOT = Path(__file__).resolve().parent.parent
-WORDS = ("name", "description", "lang_name", "not_found")  # of the table [site] in terms.toml
+WORDS = ("name", "description", "lang_name", "not_found", "dark", "close", "offer")  # of the table [site] in terms.toml
 for folder in (ROOT, ROOT / "scripts"):
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
 
+import mkdocs_search  # noqa: E402
 import mkdocs_speed  # noqa: E402
 
 log = logging.getLogger("mkdocs.hooks.site")
@@ -37,8 +39,12 @@ def on_config(config: MkDocsConfig) -> None:
         if _serving:
             _follow_the_sources()
         mkdocs_speed.forget()
+        mkdocs_search.forget()
         for language in i18n.config.languages:
             _set_words(language, Path(config.docs_dir))
+        offers = {language.locale: {word: language.extra[word] for word in ("offer", "close")} for language in i18n.config.languages}
+        for language in i18n.config.languages:
+            language.extra["offers"] = offers
     mkdocs_speed.share(config.theme)
     _set_faces(config, i18n.current_language or i18n.default_language)
 
@@ -68,7 +74,7 @@ def _set_words(language: Any, docs: Path) -> None:
         log.warning(message, language.locale, words["lang_name"], language.name)
     language.site_name = words.get("name")
     language.site_description = words.get("description")
-    language.extra = dict.fromkeys(WORDS, "") | words | {"script": tables.get("style", {}).get("script")}
+    language.extra = dict.fromkeys(WORDS, "") | words | {word: tables.get("style", {}).get(word) for word in ("script", "spaced")}
 
 
 def _set_faces(config: MkDocsConfig, language: str) -> None:
@@ -79,12 +85,26 @@ def _set_faces(config: MkDocsConfig, language: str) -> None:
     config.markdown_extensions = [*others, FacesExtension(lang=language, docs=Path(config.docs_dir))]
 
 
+def on_env(env: Any, *, config: MkDocsConfig, files: Any) -> None:
+    """Give templates a filter that adds to a file's address what its content is: another content is another address."""
+    env.filters["hashed"] = lambda path: f"{path}?h={_hash(Path(config.docs_dir, path))}"
+
+
+def _hash(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:8]
+
+
 @event_priority(100)
 def on_page_markdown(markdown: str, *, page: Any, config: MkDocsConfig, files: Any) -> None:
     """Warn of each page that static-i18n took from the default language: a strict build stops there."""
     language = config.theme["language"]
     if page.file.locale != language:
         log.warning("docs/%s/%s is missing: the site would show the '%s' page", language, page.file.norm_src_uri, page.file.locale)
+
+
+def on_page_content(html: str, *, page: Any, config: MkDocsConfig, files: Any) -> None:
+    """Keep the article for the search."""
+    mkdocs_search.collect(config.theme["language"], page.file.dest_path, html)
 
 
 def on_template_context(context: Any, *, template_name: str, config: MkDocsConfig) -> None:
@@ -105,3 +125,12 @@ def on_post_template(output_content: str, *, template_name: str, config: MkDocsC
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(output_content, "utf-8")
     return _root_404
+
+
+def on_post_build(*, config: MkDocsConfig) -> None:
+    """Make the search index after the last language; static-i18n builds the others when the first is done."""
+    if config.theme["language"] == config.plugins["i18n"].build_languages[-1]:
+        try:
+            mkdocs_search.write(Path(config.site_dir), Path(config.docs_dir))
+        except subprocess.CalledProcessError as error:
+            log.warning("the search index could not be made: %s", error.stderr.strip())

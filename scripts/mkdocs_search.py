@@ -1,0 +1,87 @@
+"""The search: an index per language of the articles and the keys of their concepts, and the words that a query turns into keys."""
+
+import json
+import re
+import subprocess
+import sys
+import tempfile
+from html import escape
+from html.parser import HTMLParser
+from pathlib import Path
+
+ORIGINAL = "fr"  # the game's own language: its words are searched in every other
+UNSEEN = re.compile(r'<wbr>|<span class="t">(.*?)</span>')
+_articles: dict[str, dict[str, str]] = {}
+
+
+def forget() -> None:
+    """Forget the articles of a former build."""
+    _articles.clear()
+
+
+def collect(language: str, path: str, article: str) -> None:
+    """Keep an article of a language for the index; `path` is its file's in the site."""
+    _articles.setdefault(language, {})[path] = article
+
+
+def write(site: Path, docs: Path) -> None:
+    """Write `pagefind/` into the site: the indexes, and `words.<language>.json` with each key's words.
+
+    Raises subprocess.CalledProcessError, with what Pagefind said in `stderr`.
+    """
+    from belote_examples.concepts import KEYS, Finder, spellings
+    from belote_examples.terms import load
+
+    with tempfile.TemporaryDirectory() as folder:
+        for language, articles in _articles.items():
+            finder = Finder(load(docs / language, docs.parent))
+            for path, article in articles.items():
+                page = Path(folder, path)
+                page.parent.mkdir(parents=True, exist_ok=True)
+                page.write_text(f'<html lang="{language}"><body>{keyed(article, finder)}</body></html>', "utf-8")
+        command = [sys.executable, "-m", "pagefind", "--site", folder, "--output-path", str(site / "pagefind"), "--exclude-selectors", ".headerlink"]
+        subprocess.run(command, check=True, capture_output=True, text=True)
+    entry = site / "pagefind" / "pagefind-entry.json"
+    entry.write_text(json.dumps(json.loads(entry.read_text("utf-8")), sort_keys=True), "utf-8")  # its order changes from run to run
+    for spare in ("*ui*", "pagefind-highlight.js"):
+        for path in (site / "pagefind").glob(spare):
+            path.unlink()
+    original = spellings(load(docs / ORIGINAL, docs.parent)) if ORIGINAL in _articles else {}
+    for language in _articles:
+        own = spellings(load(docs / language, docs.parent))
+        words = {KEYS[id_]: [*forms, *(form for form in original.get(id_, ()) if len(form) > 2)] for id_, forms in own.items()}
+        text = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
+        (site / "pagefind" / f"words.{language}.json").write_text(text, "utf-8")
+
+
+def keyed(article: str, finder: "Finder") -> str:  # type: ignore[name-defined]  # noqa: F821
+    """An article with the keys of each concept after its words, in its text and in the names of what is drawn."""
+    reader = _Keyed(finder)
+    reader.feed(UNSEEN.sub(r"\1", article))
+    reader.close()
+    return "".join(reader.out)
+
+
+class _Keyed(HTMLParser):
+    """Copies HTML and adds keys."""
+
+    def __init__(self, finder: "Finder") -> None:  # type: ignore[name-defined]  # noqa: F821
+        super().__init__()
+        self.finder = finder
+        self.out: list[str] = []
+        self.name = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.out.append(self.get_starttag_text() or "")
+        self.name = dict(attrs).get("aria-label") or ""
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.out.append(self.get_starttag_text() or "")
+
+    def handle_endtag(self, tag: str) -> None:
+        self.out.append(f"</{tag}>")
+
+    def handle_data(self, data: str) -> None:
+        keys = self.finder.keys(self.name) if self.name else ""
+        self.out.append(escape(data if keys else self.finder.keyed(data), quote=False) + keys)
+        self.name = ""
