@@ -13,6 +13,7 @@ from markdown.inlinepatterns import InlineProcessor
 from markdown.treeprocessors import Treeprocessor
 
 from .engine.cards import CARD_OF, SYMBOLS
+from .figures import draw
 from .kind_faces import COLUMNS_OF, dress, kind_of
 from .terms import Terms, load
 from .words import words
@@ -57,6 +58,7 @@ class Dresser(Treeprocessor):
         for link in root.iter("a"):
             if "." in link.get("href", "").partition("#")[2]:
                 link.set("class", "quote")
+        draw(root, self.terms)
         for parent in list(root.iter()):
             children = list(parent)
             for index, child in enumerate(children):
@@ -65,7 +67,7 @@ class Dresser(Treeprocessor):
 
     def _table(self, parent: etree.Element, table: etree.Element, after: etree.Element | None) -> None:
         heads = ["".join(head.itertext()) for head in table.iter("th")]
-        kind = kind_of(heads, self.terms)
+        kind = table.get("class") or kind_of(heads, self.terms)  # figures are drawn already
         if not kind:
             kind = "scores" if len(heads) == len(SCORE_COLUMNS) else "trick" if after is not None and after.tag == "ul" else "values"
         table.set("class", kind)
@@ -75,7 +77,7 @@ class Dresser(Treeprocessor):
                 if column < len(columns):
                     cell.set("class", columns[column])
                 if cell.tag == "td":
-                    cell.set("data-label", heads[column])
+                    cell.set("data-label", cell.get("data-label", heads[column]))
         for element in table.iter():
             role = {"table": "table", "thead": "rowgroup", "tbody": "rowgroup", "tr": "row", "th": "columnheader", "td": "cell"}.get(element.tag)
             if role:
@@ -86,7 +88,7 @@ class Dresser(Treeprocessor):
         elif kind == "trick" and after is not None:
             after.set("class", "trick-facts")
             self._seats(table, after)
-        wrap = etree.Element("div", {"class": f"{kind}-wrap"})
+        wrap = etree.Element("div", {"class": f"{kind.split()[-1]}-wrap"})
         parent.insert(list(parent).index(table), wrap)
         parent.remove(table)
         wrap.append(table)

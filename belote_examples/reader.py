@@ -116,13 +116,13 @@ def _score_row(cells: dict[str, Cell], lookup: Lookup) -> ReadScore:
     for key in ("deal", "cards", "extras", "sum", *SIDES, "outcome"):
         if key not in cells:
             raise Unreadable(next(iter(cells.values())), f"expected a column for {key}, got {', '.join(cells)}")
-    title, _, conditions = cells["deal"].text.partition("\n")
-    request = _conditions(conditions, cells["deal"], lookup)
+    title, _, shown = cells["deal"].text.partition("\n")
+    request = conditions(shown, cells["deal"], lookup)
     counts = cells["cards"].text.split(" / ")
     if len(counts) != len(SIDES):
         raise Unreadable(cells["cards"], f"expected two numbers such as 82 / 70, got {cells['cards'].text!r}")
     request["points"] = {side: number(count, cells["cards"]) for side, count in zip(SIDES, counts, strict=True)}
-    request |= _extras(cells["extras"], lookup, request.get("strain"))
+    request |= extras(cells["extras"], lookup, request.get("strain"))
     outcome, _, held = cells["outcome"].text.partition(DOT)
     result = {side: number(cells[side].text, cells[side]) for side in SIDES} | {"outcome": lookup.id(("outcomes",), outcome, cells["outcome"]), "held": 0}
     if held:
@@ -134,7 +134,8 @@ def _score_row(cells: dict[str, Cell], lookup: Lookup) -> ReadScore:
     return ReadScore(title, request, result, sums, cells)
 
 
-def _conditions(text: str, cell: Cell, lookup: Lookup) -> dict[str, Any]:
+def conditions(text: str, cell: Cell, lookup: Lookup) -> dict[str, Any]:
+    """Game, rules, strain, taker, contract and double of `Classic · House rules · Trump: hearts · Taker: South`."""
     parts = text.split(DOT)
     if len(parts) < 4:
         raise Unreadable(cell, f"expected game, rules, trump and taker, got {text!r}")
@@ -160,7 +161,8 @@ def _conditions(text: str, cell: Cell, lookup: Lookup) -> dict[str, Any]:
     return found
 
 
-def _extras(cell: Cell, lookup: Lookup, strain: object) -> dict[str, Any]:
+def extras(cell: Cell, lookup: Lookup, strain: object) -> dict[str, Any]:
+    """Last trick, belotes, declarations, capot and held points of `Last trick: N-S · Belote: N-S`."""
     found: dict[str, Any] = {}
     belotes: list[str] = []
     for part in cell.text.split(DOT):

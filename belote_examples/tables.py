@@ -12,7 +12,7 @@ from .engine.rules import UNDOUBLED
 from .engine.scoring import TIE, Score
 from .examples import Entry, Example, Table, TrickExample
 from .facts import trick_side
-from .kinds import KINDS
+from .kinds import KINDS, replay
 from .markup import DOT, table, tag, wrapped
 from .sums import TIMES, plus
 from .terms import Terms
@@ -26,6 +26,8 @@ def region(name: str, tables: dict[str, Table], terms: Terms) -> list[str] | Non
         if examples and isinstance(examples[0], TrickExample):
             return [line for example in examples if isinstance(example, TrickExample) for line in trick(example, terms)]
         return scores(examples, terms)
+    if example := replay.example_of(name, tables):
+        return replay.write(example, terms, score_lines(example, terms))
     if name in SCALES:
         return scale(name, terms)
     if name == "values-totals":
@@ -111,6 +113,17 @@ def comparison(example: Example, score: Score, terms: Terms) -> str:
 
 def _relation(left: int, right: int) -> str:
     return "=" if left == right else ">" if left > right else "<"
+
+
+def score_lines(example: Example, terms: Terms) -> list[str]:
+    """The same of an example as lines of a list: conditions, extras, sums, then outcome and both scores."""
+    score, id_ = example.score, example.id
+    result = [terms.labelled(terms.word("labels", "outcome"), tag(f"{id_}.outcome", terms.word("outcomes", score.outcome)))]
+    result += [f"{terms.side(side)} {tag(f'{id_}.{side}', points)}" for side, points in zip(SIDES, (score.ns, score.ew), strict=True)]
+    if score.held:
+        result.append(terms.labelled(terms.word("labels", "held"), tag(f"{id_}.held", score.held)))
+    total = terms.labelled(terms.word("labels", "sum"), comparison(example, score, terms))
+    return [conditions(example, terms), extras(example, terms), total, *award(example, score, terms), DOT.join(result)]
 
 
 def award(example: Example, score: Score, terms: Terms) -> list[str]:

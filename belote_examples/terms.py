@@ -15,6 +15,7 @@ from .engine.auction import CALL_WORDS
 from .engine.cards import RANKS, SEATS, SIDES, SUITS
 from .engine.declarations import KINDS as DECLARED
 from .engine.declarations import STEPS
+from .engine.play import REASONS as WHY
 from .engine.rules import DOUBLES, RULE_SETS
 from .engine.scoring import OUTCOMES, REASONS
 from .problems import Problem, place, relative
@@ -23,7 +24,8 @@ WORD, NAMED, SIDE, OUTCOME, FORMS, FLAG = "word", "named", "side", "outcome", "f
 LABELS = (
     "deal cards extras sum outcome trump taker contract last_trick belote declarations capot generale held none seat card points hand legal "
     "winner leads led rank value meaning trump_suit plain_suit with_last_trick with_capot rounded "
-    "auction dealer turn_up passed_out scores nobody why"
+    "auction dealer turn_up passed_out scores nobody why "
+    "trick cards_played total holder"
 ).split()
 SEARCHED = (*SUITS, "A", "K", "Q", "J", *(
     "belote classic coinche pack card suit plain_suit trump trump_suit no_trumps all_trumps trick last_trick deal hand dealer partner "
@@ -48,6 +50,7 @@ SHAPE: dict[str, dict[str, str]] = {
     "contracts": dict.fromkeys(("capot", "generale"), WORD),
     "doubles": dict.fromkeys(DOUBLES, WORD),
     "labels": dict.fromkeys(LABELS, WORD),
+    "why": dict.fromkeys(WHY, WORD),
     "reasons": dict.fromkeys(REASONS, WORD),
     "declarations": dict.fromkeys(DECLARED, WORD),
     "steps": dict.fromkeys(STEPS, WORD),

@@ -17,7 +17,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("commands",),
     ("problems",),
     ("examples",),
-    ("constants", "terms", "words", "concepts", "faces", "kind_faces"),
+    ("constants", "terms", "words", "concepts", "faces", "figures", "kind_faces"),
     ("markup", "sums", "page", "pages", "facts", "kinds", "quotes", "tables", "reader", "value_reader"),
     ("checks", "write"),
     ("__main__",),

@@ -14,12 +14,14 @@ from belote_examples.words import CARD, DOUBLE, GAME, NUMBER, OUTCOME, RULES, SE
 
 HIGHEST = 3000
 """Numbers up to this decide which plural forms a language needs: no score of a deal is higher."""
-IN_SCRIPT = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "labels", "reasons", "declarations", "steps", "calls", "constants", "rules", "doubles", "titles")
+IN_SCRIPT = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "labels", "why", "reasons", "declarations", "steps", "calls", "constants", "rules", "doubles", "titles")
 TOGETHER = (
     ("deal", "cards", "extras", "sum", "outcome"),
     ("trump", "taker", "contract"),
     ("last_trick", "belote", "declarations", "capot", "generale", "held"),
     ("trump", "led", "hand", "legal", "winner", "points"),
+    ("trump", "led", "holder", "hand", "legal", "why"),
+    ("trick", "cards_played", "winner", "points", "total"),
     ("trump_suit", "plain_suit", "cards", "with_last_trick", "with_capot"),
     ("hand", "declarations", "points"),
     ("declarations", "scores", "why"),
@@ -27,7 +29,7 @@ TOGETHER = (
     ("dealer", "turn_up"),
 )
 """Labels that stand in one place, where a reader tells them apart by the word alone."""
-PRINTED = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "labels", "reasons", "declarations", "steps", "calls", "constants", "titles", "site")
+PRINTED = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "labels", "why", "reasons", "declarations", "steps", "calls", "constants", "titles", "site")
 """The words that tables and menus print."""
 COUNTED = {
     "tierce": "3", "quarte": "4", "quinte": "5", "carre_jacks": "4", "carre_nines": "4 9", "carre_others": "4 10", "carre_aces_no_trumps": "4",
@@ -47,7 +49,7 @@ def check_distinct(site: Site) -> Iterator[Problem]:
     """No word stands under two ids where a reader must tell them apart."""
     for language in site.languages.values():
         terms = language.terms
-        for table in ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "constants", "reasons", "declarations", "steps", "calls"):
+        for table in ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "why", "constants", "reasons", "declarations", "steps", "calls"):
             seen: dict[str, str] = {}
             for key in terms.data[table]:
                 for form in {terms.word(table, key), *(terms.forms(table, key) if isinstance(terms.data[table][key], dict) else ())}:
@@ -150,7 +152,7 @@ def _title(example: Entry, title: str, language: Language, shown: str) -> Iterat
 def check_labels(site: Site) -> Iterator[Problem]:
     """No label, reason or word of the site states a value; the label of a declaration may count its cards, and no others."""
     for language in site.languages.values():
-        for table in ("site", "labels", "reasons", "declarations", "steps", "calls", "constants"):
+        for table in ("site", "labels", "why", "reasons", "declarations", "steps", "calls", "constants"):
             for key, text in language.terms.data[table].items():
                 allowed = COUNTED.get(key, "").split()
                 for value in [*language.words.values(text, NUMBER, CARD, SEAT, SIDE, SUIT), *language.words.spelled(text)]:

@@ -3,6 +3,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from belote_examples import reader, value_reader
+from belote_examples.checks import replayed
 from belote_examples.checks.site import Language, Site
 from belote_examples.checks.sum_reader import untrue
 from belote_examples.checks.values import regions
@@ -15,7 +16,7 @@ from belote_examples.engine.play import legal, trick_points, winner
 from belote_examples.engine.rules import Rules
 from belote_examples.engine.scoring import score
 from belote_examples.examples import Example, TrickExample
-from belote_examples.kinds import KINDS, Kind
+from belote_examples.kinds import KINDS, Claim, replay
 from belote_examples.page import Page, Region
 from belote_examples.problems import Problem
 from belote_examples.reader import ReadScore, ReadTrick, Unreadable
@@ -30,16 +31,18 @@ def check_read_back(site: Site) -> Iterator[Problem]:
         elif region.name in SCALES or region.name == "values-totals" or region.name in LISTS:
             yield from _read_values(language, page, region)
         elif region.name in site.tables and (kind := KINDS.get(site.tables[region.name].examples[0].kind)):
-            yield from _read_kind(kind, language, page, region)
+            yield from _read_claims(kind.read(region, language.terms), page, region)
+        elif region.name.startswith(replay.DEAL) and region.name not in site.tables:
+            yield from _read_claims(replayed.read(region, language.terms), page, region)
         elif region.items:
             yield from _read_trick(site, language, page, region)
         else:
             yield from _read_scores(site, language, page, region)
 
 
-def _read_kind(kind: Kind, language: Language, page: Page, region: Region) -> Iterator[Problem]:
+def _read_claims(claims: Iterator[Claim], page: Page, region: Region) -> Iterator[Problem]:
     try:
-        for claim in kind.read(region, language.terms):
+        for claim in claims:
             if claim.page != claim.engine:
                 yield page.problem(claim.cell, claim.where, f"page says {claim.page}, engine says {claim.engine}")
     except Unreadable as error:

@@ -16,7 +16,7 @@ def check_regions(site: Site) -> Iterator[Problem]:
     for language, page, region in regions(site):
         wanted = tables.region(region.name, site.tables, language.terms)
         if wanted is None:
-            known = ", ".join([*site.tables, *SCALES, "values-totals", *LISTS])
+            known = ", ".join([*site.tables, "deal-<example>", *SCALES, "values-totals", *LISTS])
             yield Problem(page.shown, region.line, 1, region.name, f"expected one of {known}")
         elif not region.source.strip():
             yield Problem(page.shown, region.line, 1, region.name, f"empty; {CURE}")

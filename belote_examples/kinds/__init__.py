@@ -3,17 +3,23 @@ from collections.abc import Mapping
 
 from belote_examples.examples import Entry, Example, TrickExample
 from belote_examples.facts import Fact, facts
-from belote_examples.kinds import auction, comparison, hand
+from belote_examples.kinds import auction, comparison, hand, position, position_region
 from belote_examples.kinds.kind import Claim, Kind
+from belote_examples.kinds.replay import replay_facts
 
-KINDS: Mapping[str, Kind] = {"hand": hand.KIND, "comparison": comparison.KIND, "auction": auction.KIND}
+KINDS: Mapping[str, Kind] = {
+    "hand": hand.KIND,
+    "comparison": comparison.KIND,
+    "auction": auction.KIND,
+    position.POSITION: Kind(position.load, position.documented, position.facts, position_region.write, position_region.read),
+}
 """By the name that a file of examples gives as its `kind`."""
 
 
 def facts_of(example: Entry) -> dict[str, Fact]:
     """Every path of an example of any kind."""
     if isinstance(example, Example | TrickExample):
-        return facts(example)
+        return facts(example) | (replay_facts(example) if isinstance(example, Example) else {})
     return KINDS[example.kind].facts(example)
 
 
