@@ -135,7 +135,7 @@ def documented(position: Position) -> Iterator[Problem]:
         if position.why[game] != said.why:
             yield _problem(position, "why", f"{game}: documented {position.why[game]}, engine says {said.why} ({position.source})")
     if not position.tricks:
-        yield _problem(position, "tricks", "no deal behind it: expected eight tricks; scripts/find_deals finds them")
+        yield _problem(position, "tricks", "no deal behind it: expected eight tricks that come to it")
         return
     try:
         plays = [play_of(Fields({"tricks": tricks_as_json(position.tricks)}), rules, position.strain) for rules in RULES.values()]
