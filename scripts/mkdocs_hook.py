@@ -45,6 +45,7 @@ def on_config(config: MkDocsConfig) -> None:
         offers = {language.locale: {word: language.extra[word] for word in ("offer", "close")} for language in i18n.config.languages}
         for language in i18n.config.languages:
             language.extra["offers"] = offers
+    config.extra_css = [path if "?" in path else _addressed(config, path) for path in config.extra_css]
     mkdocs_speed.share(config.theme)
     _set_faces(config, i18n.current_language or i18n.default_language)
 
@@ -86,12 +87,14 @@ def _set_faces(config: MkDocsConfig, language: str) -> None:
 
 
 def on_env(env: Any, *, config: MkDocsConfig, files: Any) -> None:
-    """Give templates a filter that adds to a file's address what its content is: another content is another address."""
-    env.filters["hashed"] = lambda path: f"{path}?h={_hash(Path(config.docs_dir, path))}"
+    """Give templates the filter `hashed`: the address of a file with what its content is."""
+    env.filters["hashed"] = lambda path: _addressed(config, path)
 
 
-def _hash(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:8]
+def _addressed(config: MkDocsConfig, path: str) -> str:
+    """A file's address, another one for another content: a browser may keep it for good."""
+    content = Path(config.docs_dir, path).read_bytes()
+    return f"{path}?h={hashlib.sha256(content).hexdigest()[:8]}"
 
 
 @event_priority(100)

@@ -27,7 +27,7 @@ class Site(NamedTuple):
     folder: Path
 
 
-class _Handler(http.server.SimpleHTTPRequestHandler):
+class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the folder under PREFIX, with the nearest 404 page for what is not there."""
 
     def translate_path(self, path: str) -> str:
@@ -54,7 +54,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
     build = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert build.returncode == 0, build.stderr
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Handler, directory=str(folder)))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield Site(f"http://127.0.0.1:{server.server_port}{PREFIX}", folder)
     server.shutdown()

@@ -1,0 +1,46 @@
+// Reading without a network. Online a page always comes from the network, so that no reader sees former rules; what was read is kept for
+// when there is none. A file whose address says its content (?h=…) never changes and comes from the cache.
+const CACHE = "belote";
+const page = request => request.mode === "navigate";
+const named = url => new URL(url).searchParams.has("h");
+
+const keep = async (request, response) => {
+  const cache = await caches.open(CACHE);
+  await cache.delete(request, { ignoreSearch: true }); // the former content
+  await cache.put(request, response);
+};
+
+const fromNetwork = async event => {
+  const { request } = event;
+  // Asked of the server again even if the browser has it: a former page may be in its own cache.
+  const response = await fetch(request, page(request) ? { cache: "no-cache" } : {});
+  if (response.ok && response.status === 200 && !response.redirected) event.waitUntil(keep(request, response.clone()));
+  if (response.status === 404 || response.status === 410) event.waitUntil(caches.open(CACHE).then(cache => cache.delete(request)));
+  return response;
+};
+
+const answer = async event => {
+  const { request } = event;
+  if (named(request.url)) return await caches.match(request) ?? fromNetwork(event);
+  try {
+    return await fromNetwork(event);
+  } catch (error) {
+    const kept = await caches.match(request, { ignoreSearch: true });
+    if (kept) return kept;
+    throw error;
+  }
+};
+
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", event => event.waitUntil(clients.claim()));
+addEventListener("fetch", event => {
+  const { request } = event;
+  if (request.method === "GET" && request.url.startsWith(registration.scope)) event.respondWith(answer(event));
+});
+
+// What the first page used was fetched before this was there to keep it.
+addEventListener("message", event => event.waitUntil(Promise.allSettled(event.data.map(async url => {
+  if (!url.startsWith(registration.scope) || await caches.match(url)) return;
+  const response = await fetch(url);
+  if (response.ok) await keep(new Request(url), response);
+}))));
