@@ -14,6 +14,7 @@ from tricks_entry import NoEntry, lines, written
 from belote_examples.engine.play import Trick
 from belote_examples.engine.tally import Tally
 from belote_examples.examples import AnyExample, Example, TrickExample, load
+from belote_examples.kinds import LOADERS
 
 ROOT = Path(__file__).resolve().parent.parent
 PLAYS = 30_000
@@ -28,7 +29,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("ids", nargs="*", metavar="ID", help="an example to find a deal for, in place of the one it has")
     parser.add_argument("--seed", type=int, default=0, help="another seed finds other deals (default: 0)")
     options = parser.parse_args(arguments)
-    tables, problems = load(ROOT)
+    tables, problems = load(ROOT, loaders=LOADERS)
     for problem in problems:
         print(problem, file=sys.stderr)
     known = {example.id: example for table in tables for example in table.examples if isinstance(example, Example | TrickExample)}

@@ -10,6 +10,7 @@ from belote_examples.engine.cards import SEATS, Card
 from belote_examples.engine.play import Trick, legal, play_deal
 from belote_examples.engine.tally import tally_of
 from belote_examples.examples import AnyExample, Example, TrickExample, load
+from belote_examples.kinds import LOADERS
 from tests.conftest import ROOT
 
 sys.path.insert(0, str(ROOT / "scripts"))
@@ -25,7 +26,7 @@ MOST_BLUNDERS = 1
 
 The one is in the page's trick: East keeps the jack of trumps for it, so draws trumps with the nine.
 """
-EXAMPLES = [example for table in load(ROOT)[0] for example in table.examples if isinstance(example, Example | TrickExample)]
+EXAMPLES = [example for table in load(ROOT, loaders=LOADERS)[0] for example in table.examples if isinstance(example, Example | TrickExample)]
 SCORED = [example for example in EXAMPLES if isinstance(example, Example)]
 QUICK = "made"
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from belote_examples import examples, pages, terms
 from belote_examples.examples import Entry, Example, Table
-from belote_examples.kinds import KINDS
+from belote_examples.kinds import LOADERS
 from belote_examples.page import Page
 from belote_examples.problems import Problem
 from belote_examples.quotes import Facts
@@ -65,7 +65,7 @@ class Site:
 
 def load(root: Path = ROOT) -> Site:
     """The project under `root`. A language whose words cannot be used is left out, with its problems; the others go on."""
-    tables, problems = examples.load(root, root / "belote_examples" / "examples", {name: kind.load for name, kind in KINDS.items()})
+    tables, problems = examples.load(root, root / "belote_examples" / "examples", LOADERS)
     site = Site(root, {table.name: table for table in tables}, {}, problems)
     for folder in folders(root):
         own = terms.load(folder, root)

@@ -15,6 +15,9 @@ KINDS: Mapping[str, Kind] = {
 }
 """By the name that a file of examples gives as its `kind`."""
 
+LOADERS = {name: kind.load for name, kind in KINDS.items()}
+"""What reads the entries of each kind."""
+
 
 def facts_of(example: Entry) -> dict[str, Fact]:
     """Every path of an example of any kind."""
@@ -23,4 +26,4 @@ def facts_of(example: Entry) -> dict[str, Fact]:
     return KINDS[example.kind].facts(example)
 
 
-__all__ = ["KINDS", "Claim", "Kind", "facts_of"]
+__all__ = ["KINDS", "LOADERS", "Claim", "Kind", "facts_of"]
