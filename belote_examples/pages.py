@@ -140,7 +140,9 @@ class _Reader:
             if child.type != "html_inline":
                 text += child.content
             elif child.content.startswith("</") and opened:
-                self._proof(*opened.pop(), text, at + 1, line)
+                id_, start = opened.pop()
+                if id_:
+                    self._proof(id_, start, text, at + 1, line)
             elif child.content.startswith("<br"):
                 text += "\n"
             else:

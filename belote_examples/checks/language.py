@@ -14,7 +14,7 @@ from belote_examples.words import CARD, DOUBLE, GAME, NUMBER, OUTCOME, RULES, SE
 
 HIGHEST = 3000
 """Numbers up to this decide which plural forms a language needs: no score of a deal is higher."""
-IN_SCRIPT = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "labels", "why", "reasons", "declarations", "steps", "calls", "constants", "rules", "doubles", "titles")
+IN_SCRIPT = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "labels", "why", "reasons", "declarations", "steps", "calls", "constants", "rules", "doubles", "titles", "match", "glossary", "figures")
 TOGETHER = (
     ("deal", "cards", "extras", "sum", "outcome"),
     ("trump", "taker", "contract"),
@@ -29,13 +29,15 @@ TOGETHER = (
     ("dealer", "turn_up"),
 )
 """Labels that stand in one place, where a reader tells them apart by the word alone."""
-PRINTED = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "labels", "why", "reasons", "declarations", "steps", "calls", "constants", "titles", "site")
+PRINTED = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "labels", "why", "reasons", "declarations", "steps", "calls", "constants", "titles", "site", "match", "glossary", "figures")
 """The words that tables and menus print."""
 COUNTED = {
     "tierce": "3", "quarte": "4", "quinte": "5", "carre_jacks": "4", "carre_nines": "4 9", "carre_others": "4 10", "carre_aces_no_trumps": "4",
     "carre_tens_no_trumps": "4 10", "carre_others_no_trumps": "4 9",
 }  # fmt: skip
 """The numbers that the label of a declaration may name: how many cards it has, and ranks that a language writes in digits."""
+MARKED = re.compile(r'<span lang="[a-z]+">[^<]*</span>')
+"""A word of another language in a generated region, which is read back beside the words of that language."""
 LOCALE = re.compile(r"\blocale:\s*[\"']?([A-Za-z_-]+)")
 BANNED = {"\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\u00ad", "\u2011", "\u202f", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"}
 """Characters that nobody sees and that break matching, search or the direction of a line."""
@@ -49,7 +51,7 @@ def check_distinct(site: Site) -> Iterator[Problem]:
     """No word stands under two ids where a reader must tell them apart."""
     for language in site.languages.values():
         terms = language.terms
-        for table in ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "why", "constants", "reasons", "declarations", "steps", "calls"):
+        for table in ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "why", "constants", "reasons", "declarations", "steps", "calls", "match", "glossary", "figures"):
             seen: dict[str, str] = {}
             for key in terms.data[table]:
                 for form in {terms.word(table, key), *(terms.forms(table, key) if isinstance(terms.data[table][key], dict) else ())}:
@@ -81,10 +83,14 @@ def check_script(site: Site) -> Iterator[Problem]:
         yield from _characters(_shown(site, language), language.terms.text)
         for page in language.pages.values():
             yield from _characters(page.shown, page.text)
-            for number, line in enumerate(page.text.split("\n"), 1):
+            for number, line in enumerate(MARKED.sub(_blank, page.text).split("\n"), 1):
                 for column, letter in enumerate(line, 1):
                     if not letter.isascii() and letter.isalpha() and not unicodedata.name(letter, "").startswith((script, "LATIN")):
                         yield Problem(page.shown, number, column, "", f"expected {script.title()} or Latin letters, got {letter!r}: {unicodedata.name(letter, 'unnamed')}")
+
+
+def _blank(match: re.Match[str]) -> str:
+    return " " * len(match[0])
 
 
 def _characters(shown: str, text: str) -> Iterator[Problem]:
@@ -152,7 +158,7 @@ def _title(example: Entry, title: str, language: Language, shown: str) -> Iterat
 def check_labels(site: Site) -> Iterator[Problem]:
     """No label, reason or word of the site states a value; the label of a declaration may count its cards, and no others."""
     for language in site.languages.values():
-        for table in ("site", "labels", "why", "reasons", "declarations", "steps", "calls", "constants"):
+        for table in ("site", "labels", "why", "reasons", "declarations", "steps", "calls", "constants", "match", "glossary", "figures"):
             for key, text in language.terms.data[table].items():
                 allowed = COUNTED.get(key, "").split()
                 for value in [*language.words.values(text, NUMBER, CARD, SEAT, SIDE, SUIT), *language.words.spelled(text)]:

@@ -4,6 +4,7 @@ from itertools import zip_longest
 
 from belote_examples import reader, value_reader
 from belote_examples.checks import replayed
+from belote_examples.checks.counting import around
 from belote_examples.checks.site import Language, Site
 from belote_examples.checks.sum_reader import untrue
 from belote_examples.checks.values import regions
@@ -20,16 +21,20 @@ from belote_examples.kinds import KINDS, Claim, replay
 from belote_examples.page import Page, Region
 from belote_examples.problems import Problem
 from belote_examples.reader import ReadScore, ReadTrick, Unreadable
+from belote_examples.regions import REGIONS
 from belote_examples.terms import Terms
 
 
 def check_read_back(site: Site) -> Iterator[Problem]:
     """The cells a reader sees, read without the writer and scored again, give the result printed, and are those of the table's examples."""
+    seen = around(site)
     for language, page, region in regions(site):
         if not region.rows:
             yield Problem(page.shown, region.line, 1, region.name, "expected a table here, got none that a reader can see")
         elif region.name in SCALES or region.name == "values-totals" or region.name in LISTS:
             yield from _read_values(language, page, region)
+        elif made := REGIONS.get(region.name):
+            yield from _read_claims(made.read(region, language.terms, seen), page, region)
         elif region.name in site.tables and (kind := KINDS.get(site.tables[region.name].examples[0].kind)):
             yield from _read_claims(kind.read(region, language.terms), page, region)
         elif region.name.startswith(replay.DEAL) and region.name not in site.tables:
