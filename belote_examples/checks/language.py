@@ -2,6 +2,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import cache
 
 from belote_examples.checks.site import Language, Site
 from belote_examples.engine.rules import CAPOT, GENERALE
@@ -80,43 +81,58 @@ def check_script(site: Site) -> Iterator[Problem]:
                     if strange:
                         at = place(language.terms.text, text, language.terms.text.find(f"[{table}]"))
                         yield Problem(_shown(site, language), *at, f"{table}.{key}", f"expected {script.title()} letters, got {strange[0]!r} in {text!r}")
-        yield from _characters(_shown(site, language), language.terms.text)
+        yield from _characters(_shown(site, language), language.terms.text, "")
         for page in language.pages.values():
-            yield from _characters(page.shown, page.text)
-            for number, line in enumerate(MARKED.sub(_blank, page.text).split("\n"), 1):
-                for column, letter in enumerate(line, 1):
-                    if not letter.isascii() and letter.isalpha() and not unicodedata.name(letter, "").startswith((script, "LATIN")):
-                        yield Problem(page.shown, number, column, "", f"expected {script.title()} or Latin letters, got {letter!r}: {unicodedata.name(letter, 'unnamed')}")
+            yield from _characters(page.shown, page.text, script)
 
 
 def _blank(match: re.Match[str]) -> str:
     return " " * len(match[0])
 
 
-def _characters(shown: str, text: str) -> Iterator[Problem]:
+def _characters(shown: str, text: str, script: str) -> Iterator[Problem]:
     for number, line in enumerate(text.split("\n"), 1):
+        if line.isascii():
+            continue
         if not unicodedata.is_normalized("NFC", line):
             column = next(at for at in range(len(line)) if not unicodedata.is_normalized("NFC", line[: at + 1])) + 1
             yield Problem(shown, number, column, "", f"expected Unicode normal form C, got {line[max(0, column - 2) : column]!r}: compose the accents")
-        for column, letter in enumerate(line, 1):
-            if letter in BANNED:
-                yield Problem(shown, number, column, "", f"invisible character U+{ord(letter):04X}: delete it")
-            elif not letter.isascii() and unicodedata.category(letter) in ("Nd", "Nl", "No"):
-                yield Problem(shown, number, column, "", f"expected Western digits, got {letter!r}")
+        own = MARKED.sub(_blank, line) if script else line
+        for letter in set(own):
+            if message := _strange(letter, script):
+                yield from (Problem(shown, number, column, "", message) for column, other in enumerate(own, 1) if other == letter)
+
+
+@cache
+def _strange(letter: str, script: str) -> str:
+    """What is wrong with a letter on a page of a script, where `script` is given; Latin letters may stand everywhere."""
+    if letter in BANNED:
+        return f"invisible character U+{ord(letter):04X}: delete it"
+    if not letter.isascii() and unicodedata.category(letter) in ("Nd", "Nl", "No"):
+        return f"expected Western digits, got {letter!r}"
+    name = unicodedata.name(letter, "unnamed")
+    if script and letter.isalpha() and not name.startswith((script, "LATIN")):
+        return f"expected {script.title()} or Latin letters, got {letter!r}: {name}"
+    return ""
 
 
 def check_plurals(site: Site) -> Iterator[Problem]:
     """Each noun has exactly the plural forms that numbers up to 3000 take (CLDR)."""
-    from babel import Locale
-
     for language in site.languages.values():
-        plural = Locale.parse(language.code).plural_form
-        wanted = sorted({plural(number) for number in range(HIGHEST + 1)})
+        wanted = _plural_forms(language.code)
         for noun in ("point", "trick", "card"):
             forms = language.terms.data.get("plurals", {}).get(noun, {})
             if sorted(forms) != wanted:
                 at = place(language.terms.text, f"[plurals.{noun}]")
                 yield Problem(_shown(site, language), *at, f"plurals.{noun}", f"expected the forms {', '.join(wanted)}, got {', '.join(sorted(forms)) or 'none'}")
+
+
+@cache
+def _plural_forms(code: str) -> list[str]:
+    from babel import Locale
+
+    plural = Locale.parse(code).plural_form
+    return sorted({plural(number) for number in range(HIGHEST + 1)})
 
 
 def check_titles(site: Site) -> Iterator[Problem]:

@@ -94,6 +94,14 @@ LOADED_EXAMPLES = (
     Fault("same deal as nothing", CLOSE, entry("ahead-rounded", '"ahead"', '"nothing"', "expected an example before this one", "nothing"), EN),
     Fault("card that is none", TRICK, entry("trick", "west 10♠", "west 11♠", "11♠"), EN),
     Fault("seat that is none", TRICK, entry("trick", "west 10♠", "wst 10♠", "wst 10♠"), EN),
+    Fault("tally that is none", TRUMP, entry("made", "tally = {", "tally = 5 # {", "tally", "expected"), EN),
+    Fault("result that is none", TRUMP, entry("made", "result = {", "result = 5 # {", "result", "expected"), EN),
+    Fault("tricks that are none", TRUMP, entry("made", "tricks = [", "tricks = 8\nhand = [", "hand"), EN),
+    Fault("trick that is no text", TRUMP, entry("made", "tricks = [", "tricks = [8, ", "tricks[0]", "expected a text"), EN),
+    Fault("id that is no text", TRUMP, swap('id = "made"', "id = 5", "expected a text", at="#"), EN),
+    Fault("three cards in a trick", TRICK, entry("trick", '"south A♠", ', "", "expected 4 cards", "got 3"), EN),
+    Fault("trick that no deal has", TRICK, entry("trick", "trick = 7", "trick = 9", "trick 9"), EN),
+    Fault("examples in one table", TRUMP, written("example = 5", "[[example]]"), EN),
     Fault("examples that are no TOML", TRUMP, written("[", "not readable as TOML"), EN),
 )
 

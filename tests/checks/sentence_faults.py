@@ -22,7 +22,7 @@ def with_form(new: str) -> Callable[[str, Terms], str]:
 
 def without_declarations(old: str, terms: Terms) -> str:
     """A formula that has forgotten the declarations."""
-    return re.sub(rf"[ \u00a0]\+[ \u00a0](?:{'|'.join(terms.forms('formula', 'declarations'))})", "", old)
+    return re.sub(rf"[ \u00a0]\+[ \u00a0](?:{'|'.join(sorted(terms.forms('formula', 'declarations'), key=len, reverse=True))})", "", old)
 
 
 def wrong_plural(text: str, terms: Terms) -> Edit:

@@ -137,6 +137,7 @@ READ_BACK = (
     Fault("points of a trick's card", COUNTING, cell("trick.points.east", "14", "14", "20")),
     Fault("winner of a trick", COUNTING, cell("trick.winner", NORTH, "north", "east")),
     Fault("suit led", COUNTING, cell("trick.led", word("suits", "clubs"), "clubs", "spades")),
+    Fault("card of a hand", COUNTING, cell("trick.hand.2", "Q♦", "Q♦", "K♦")),
     Fault("legal card", COUNTING, cell("trick.legal.1", "K♦", "K♦", "J♥")),
     Fault("points of a trick", COUNTING, cell("trick.points", "42", "41", "42")),
     Fault("seats of a trick", COUNTING, sub(r'^\| (\S+) (\| <b id="trick.west">.*\n)\| (\S+) \|', r"| \3 \2| \1 |", "engine says")),

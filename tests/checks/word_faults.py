@@ -35,7 +35,12 @@ def denormalized(text: str, terms: Terms) -> Edit:
 
 def titled(name: str, title: str, *says: str) -> Callable[[str, Terms], Edit]:
     """An example gets another title."""
-    return sub(rf'^{name} = "[^"]*"(?=[^=]*(?:\n[^\[]*)*\Z)', f'{name} = "{title}"', *says)
+
+    def plant(text: str, terms: Terms) -> Edit:
+        start = text.index(f"\n{name} = ", text.index("\n[titles]")) + 1
+        return edit(text, text[:start] + f'{name} = "{title}"' + text[text.index("\n", start) :], says)
+
+    return plant
 
 
 def outcome_title(text: str, terms: Terms) -> Edit:
