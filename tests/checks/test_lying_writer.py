@@ -77,7 +77,8 @@ LIES = {
 def written(site: Site) -> Site:
     """The reference's pages as the writer writes them now."""
     own = site.reference
-    texts = {name: parse(write.rewritten(page, own, site), "en", name, page.shown) for name, page in own.pages.items()}
+    alone = Site(site.root, site.tables, {"en": own})
+    texts = {page.name: parse(text, "en", page.name, page.shown) for page, text in write.written(alone).values()}
     return Site(site.root, site.tables, {"en": Language("en", own.terms, texts)})
 
 
