@@ -210,7 +210,7 @@ class _Reader:
         text = HEADING_ID.sub("", token.content)
         self.section = explicit[1] if explicit else ""
         self.page.headings.append(Heading(text, line + 1, level + 2, level, self.section))
-        self.page.ids.append(Span(self.section, line + 1, len(self.lines[line])))
+        self.page.ids.append(Span(self.section, line + 1, self.lines[line].rfind("{#") + 3))
 
 
 class _Cursor:

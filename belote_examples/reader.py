@@ -156,7 +156,7 @@ def conditions(text: str, cell: Cell, lookup: Lookup) -> dict[str, Any]:
             found["strain"] = lookup.id(("strains",), part, cell)
             continue
         label, value = lookup.labelled(part, cell)
-        if label in found or label not in ("trump", "taker", "contract"):
+        if label in found or (label == "trump" and "strain" in found) or label not in ("trump", "taker", "contract"):
             raise Unreadable(cell, f"expected trump, taker and contract once each, got {part!r}")
         if label == "trump":
             found["strain"] = lookup.id(("suits", "strains"), value, cell)
