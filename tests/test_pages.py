@@ -1,4 +1,5 @@
 """Pages: what is read of them, where it stands, and that the site's own parser reads the same."""
+
 import re
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,11 @@ def page_of(*lines: str) -> Page:
 def test_headings_have_level_id_and_line() -> None:
     page = page_of("---", "description: It is.", "---", "# Title {#title}", "", "### Sub {#sub} ", "", "## None")
     assert page.meta == {"description": "It is."}
-    assert [(heading.text, heading.level, heading.id, heading.line) for heading in page.headings] == [("Title", 1, "title", 4), ("Sub", 3, "sub", 6), ("None", 2, "", 8)]
+    assert [(heading.text, heading.level, heading.id, heading.line) for heading in page.headings] == [
+        ("Title", 1, "title", 4),
+        ("Sub", 3, "sub", 6),
+        ("None", 2, "", 8),
+    ]
 
 
 def test_quotes_stand_where_they_are() -> None:
@@ -35,7 +40,21 @@ def test_quotes_stand_where_they_are() -> None:
 
 
 def test_regions_hold_what_a_reader_sees() -> None:
-    lines = ["# T {#t}", "", "<!-- table: x -->", "", "| A | B |", "| --- | --- |", '| **a**<br>b | <b id="x.ns">7</b> |', "", '* C: <span id="x.c">J♥</span>', "", "<!-- /table -->", "", "end"]
+    lines = [
+        "# T {#t}",
+        "",
+        "<!-- table: x -->",
+        "",
+        "| A | B |",
+        "| --- | --- |",
+        '| **a**<br>b | <b id="x.ns">7</b> |',
+        "",
+        '* C: <span id="x.c">J♥</span>',
+        "",
+        "<!-- /table -->",
+        "",
+        "end",
+    ]
     page = page_of(*lines)
     [region] = page.regions
     assert (region.name, region.line, region.end, region.section) == ("x", 3, 11, "t")

@@ -1,4 +1,5 @@
 """The reader: a cell that the language's words do not explain is named, with what was expected and what was got; the other rows go on."""
+
 from functools import cache
 
 import pytest

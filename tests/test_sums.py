@@ -1,4 +1,5 @@
 """Sums: read as arithmetic, refused when they are anything else, written as they are read."""
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,7 +20,26 @@ def test_value(text: str, value: int) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "(", "1 +", "1 2", "1 - 1", "1 * 2", "1 / 2", "__import__('os')", "a", "1 ** 9", "1 if 1 else 2", "f(1)", "× 2", "(label)", "9" * 5 + " +" * 200, "1.5", "1,5", "½"],
+    [
+        "",
+        "(",
+        "1 +",
+        "1 2",
+        "1 - 1",
+        "1 * 2",
+        "1 / 2",
+        "__import__('os')",
+        "a",
+        "1 ** 9",
+        "1 if 1 else 2",
+        "f(1)",
+        "× 2",
+        "(label)",
+        "9" * 5 + " +" * 200,
+        "1.5",
+        "1,5",
+        "½",
+    ],
 )
 def test_what_is_no_sum_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="expected"):

@@ -1,4 +1,5 @@
 """Tables: what is written is read back, in every language: `read(write(x)) == x` for deals no example has."""
+
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -47,7 +48,12 @@ def requests(draw: st.DrawFn) -> dict[str, Any]:
     """A deal to score, as a program would send it; some are refused."""
     game = draw(st.sampled_from(("classic", "coinche")))
     strain = draw(st.sampled_from(STRAINS))
-    request: dict[str, Any] = {"game": game, "rules": draw(st.sampled_from(tuple(RULE_SETS))), "strain": strain, "taker": draw(st.sampled_from(SEATS))}
+    request: dict[str, Any] = {
+        "game": game,
+        "rules": draw(st.sampled_from(tuple(RULE_SETS))),
+        "strain": strain,
+        "taker": draw(st.sampled_from(SEATS)),
+    }
     if game == "coinche":
         request |= {"contract": draw(st.sampled_from(CONTRACTS)), "double": draw(st.sampled_from(DOUBLES))}
     else:
@@ -58,7 +64,10 @@ def requests(draw: st.DrawFn) -> dict[str, Any]:
     winner = draw(st.sampled_from((None, None, None, *SIDES)))
     if winner:
         own, last = total if winner == "ns" else 0, winner
-        request |= {"capot": winner, "generale": draw(st.sampled_from((None, *("north", "south"))) if winner == "ns" else st.sampled_from((None, "east", "west")))}
+        request |= {
+            "capot": winner,
+            "generale": draw(st.sampled_from((None, *("north", "south"))) if winner == "ns" else st.sampled_from((None, "east", "west"))),
+        }
     request |= {"points": {"ns": own, "ew": total - own}, "last_trick": last}
     if strain == ALL_TRUMPS:
         request["belote"] = draw(st.lists(st.sampled_from(SIDES), max_size=4))
@@ -145,7 +154,9 @@ def test_region_of_no_name_is_none() -> None:
 def test_a_title_is_escaped() -> None:
     terms = terms_of("en")
     odd = Terms("en", Path("x"), "", {**terms.data, "titles": {"any": "A < B & C"}})
-    example = example_of({"game": "classic", "rules": "maison", "strain": "hearts", "taker": "south", "points": {"ns": 82, "ew": 70}, "last_trick": "ns"})
+    example = example_of(
+        {"game": "classic", "rules": "maison", "strain": "hearts", "taker": "south", "points": {"ns": 82, "ew": 70}, "last_trick": "ns"}
+    )
     lines = tables.region("x", {"x": Table("x", (example,))}, odd)
     assert lines is not None and "**A &lt; B &amp; C**" in lines[2]
     [read] = reader.score_rows(region_of(lines), odd)

@@ -1,4 +1,5 @@
 """Terms: every departure from what a language must hold is named, with its line; files of other systems are read."""
+
 import re
 from pathlib import Path
 
@@ -33,7 +34,9 @@ def test_a_missing_file_says_how_to_begin(tmp_path: Path) -> None:
     assert str(problem) == "docs/xx/terms.toml:1:1: missing: a language needs its terms.toml; copy docs/en/terms.toml"
 
 
-@pytest.mark.parametrize(("data", "says"), [(b"\xff", "expected UTF-8, got byte 0xff"), (b"a = 1\nb = \n", "xx/terms.toml:2:"), (b"[a]\n[a]\n", "not readable as TOML")])
+@pytest.mark.parametrize(
+    ("data", "says"), [(b"\xff", "expected UTF-8, got byte 0xff"), (b"a = 1\nb = \n", "xx/terms.toml:2:"), (b"[a]\n[a]\n", "not readable as TOML")]
+)
 def test_what_cannot_be_read_says_where(data: bytes, says: str, tmp_path: Path) -> None:
     [problem] = loaded(tmp_path, data)
     assert says in problem
@@ -70,6 +73,12 @@ def test_every_card_has_its_own_names(lang: str) -> None:
     terms = load(ROOT / "docs" / lang, ROOT)
     assert set(terms.card_forms.values()) == {(rank, suit) for rank in terms.data["ranks"] for suit in terms.data["suits"]}
     patterns = terms.data["card"]["patterns"]
-    made = [pattern.replace("{rank}", r).replace("{suit}", s) for pattern in patterns for rank in terms.data["ranks"] for suit in terms.data["suits"]
-            for r in dict.fromkeys(terms.forms("ranks", rank)) for s in dict.fromkeys(terms.forms("suits", suit))]
+    made = [
+        pattern.replace("{rank}", r).replace("{suit}", s)
+        for pattern in patterns
+        for rank in terms.data["ranks"]
+        for suit in terms.data["suits"]
+        for r in dict.fromkeys(terms.forms("ranks", rank))
+        for s in dict.fromkeys(terms.forms("suits", suit))
+    ]
     assert len(made) == len(set(made)), "two cards share a name"

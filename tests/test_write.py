@@ -1,4 +1,5 @@
 """The verbs `write` and `check` as programs: what they print, what they change, how they end."""
+
 import json
 import shutil
 import subprocess
@@ -16,7 +17,9 @@ def copy(tmp_path: Path) -> Path:
     """The project's pages in two languages, its examples and its lists."""
     for code in ("en", "fr"):
         shutil.copytree(ROOT / "docs" / code, tmp_path / "docs" / code)
-    shutil.copytree(ROOT / "belote_examples" / "examples", tmp_path / "belote_examples" / "examples", ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    shutil.copytree(
+        ROOT / "belote_examples" / "examples", tmp_path / "belote_examples" / "examples", ignore=shutil.ignore_patterns("*.py", "__pycache__")
+    )
     floor = (ROOT / "belote_examples" / "floor.toml").read_text("utf-8")
     languages = next(line for line in floor.split("\n") if line.startswith("languages"))
     (tmp_path / "belote_examples" / "floor.toml").write_text(floor.replace(languages, 'languages = ["en", "fr"]'), "utf-8")
@@ -174,7 +177,9 @@ def test_accept_shows_what_changed_and_stamps(copy: Path, capsys: pytest.Capture
     assert out.endswith("docs/fr/index.md: 1 section stamped as made from the present reference\n")
     after = (copy / "docs/fr/index.md").read_text("utf-8").split("\n")
     assert len(before) == len(after)
-    assert [one.startswith("<!-- from: ") and other.startswith("<!-- from: ") for one, other in zip(before, after, strict=True) if one != other] == [True]
+    assert [one.startswith("<!-- from: ") and other.startswith("<!-- from: ") for one, other in zip(before, after, strict=True) if one != other] == [
+        True
+    ]
     assert checks.main([], copy) == 0
 
 

@@ -1,4 +1,5 @@
 """A writer that lies: pages written by it pass the exact comparison, since it lies there too, and are refused by what reads them back."""
+
 from collections.abc import Callable
 from typing import Any
 
@@ -91,7 +92,10 @@ def test_lie_is_read_back(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert list(check_read_back(site))
 
 
-@pytest.mark.parametrize(("one", "other"), [("made.ns", "made.ew"), ("failed.total.ns", "failed.total.ew"), ("trick.leader", "trick.winner"), ("rules.base", "rules.belote")])
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("made.ns", "made.ew"), ("failed.total.ns", "failed.total.ew"), ("trick.leader", "trick.winner"), ("rules.base", "rules.belote")],
+)
 def test_value_under_a_wrong_id_is_seen(one: str, other: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, *with_id(one, other))
     site = written(SITE)
@@ -114,6 +118,8 @@ def test_an_engine_fault_is_no_problem_of_the_pages_alone() -> None:
     object.__setattr__(example, "documented", {**example.documented, "ns": 113})  # as if the engine had changed by one point
     try:
         assert [str(problem) for problem in check_documented(Site(SITE.root, {"x": Table("x", (example,))}, {}))]
-        assert [problem.message for problem in check_read_back(SITE) if problem.where == "made.ns"] == ["page says 112, the example has 113"] * len(SITE.languages)
+        assert [problem.message for problem in check_read_back(SITE) if problem.where == "made.ns"] == ["page says 112, the example has 113"] * len(
+            SITE.languages
+        )
     finally:
         object.__setattr__(example, "documented", {**example.documented, "ns": 112})

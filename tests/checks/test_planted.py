@@ -1,4 +1,5 @@
 """Each planted fault is caught by its check, in its file, on its line, with what is wrong and what is right; what is not planted is clean."""
+
 import shutil
 import tomllib
 from collections.abc import Callable, Iterator
@@ -27,7 +28,9 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A copy of what the checks read, every section accepted; unchanged pages are parsed once."""
     root = tmp_path_factory.mktemp("copy")
     shutil.copytree(ROOT / "docs", root / "docs", ignore=shutil.ignore_patterns("assets", "overrides"))
-    shutil.copytree(ROOT / "belote_examples" / "examples", root / "belote_examples" / "examples", ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    shutil.copytree(
+        ROOT / "belote_examples" / "examples", root / "belote_examples" / "examples", ignore=shutil.ignore_patterns("*.py", "__pycache__")
+    )
     shutil.copy(ROOT / "belote_examples" / "floor.toml", root / "belote_examples")
     shutil.copy(ROOT / "mkdocs.yml", root)
     for folder in (root / "docs").iterdir():
@@ -106,7 +109,9 @@ def test_planted_fault_is_caught(check: str, fault: Fault, lang: str, copy: Path
         if fault.seen[0]:
             line = (copy / shown).read_text("utf-8").partition(needle)[0].count("\n") + 1 if needle else 1
     hits = [problem for problem in new if (problem.path, problem.line) == (shown, line)]
-    assert any(all(part in str(problem) for part in made.says) for problem in hits), f"expected {shown}:{line} to say {made.says}, got\n" + "\n".join(map(str, sorted(new)))
+    assert any(all(part in str(problem) for part in made.says) for problem in hits), f"expected {shown}:{line} to say {made.says}, got\n" + "\n".join(
+        map(str, sorted(new))
+    )
 
 
 LOSING = ("removed", "cannot be read", "that are no", "that is none", "missing", "unclosed", "in one table")
