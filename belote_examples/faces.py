@@ -14,7 +14,7 @@ from markdown.treeprocessors import Treeprocessor
 
 from .engine.cards import CARD_OF, SYMBOLS
 from .figures import draw
-from .kind_faces import COLUMNS_OF, dress, kind_of
+from .kind_faces import CLASS_OF, COLUMNS_OF, dress, kind_of
 from .terms import Terms, load
 from .words import words
 
@@ -66,11 +66,11 @@ class Dresser(Treeprocessor):
                     self._table(parent, child, children[index + 1] if index + 1 < len(children) else None)
 
     def _table(self, parent: etree.Element, table: etree.Element, after: etree.Element | None) -> None:
-        heads = ["".join(head.itertext()) for head in table.iter("th")]
+        heads = [_text(head) for head in table.iter("th")]
         kind = table.get("class") or kind_of(heads, self.terms)  # figures are drawn already
         if not kind:
             kind = "scores" if len(heads) == len(SCORE_COLUMNS) else "trick" if after is not None and after.tag == "ul" else "values"
-        table.set("class", kind)
+        table.set("class", CLASS_OF.get(kind, kind))
         columns = {"scores": SCORE_COLUMNS, "trick": TRICK_COLUMNS, **COLUMNS_OF}.get(kind, ())
         for row in table.iter("tr"):
             for column, cell in enumerate(row):
@@ -83,8 +83,10 @@ class Dresser(Treeprocessor):
             if role:
                 element.set("role", role)
         dress(kind, table, self.terms)
-        if kind == "scores":
+        if kind in ("scores", "match"):
             self._outcomes(table)
+        if kind == "match" and after is not None:
+            after.set("class", "match-facts")
         elif kind == "trick" and after is not None:
             after.set("class", "trick-facts")
             self._seats(table, after)

@@ -8,8 +8,11 @@ COLUMNS_OF = {
     "hands": ("hand", "declared", "points"),
     "comparisons": ("pair", "ns", "ew", "who", "why"),
     "auctions": ("deal", "calls", "result"),
+    "match": ("deal", "sum", "ns", "ew", "total", "outcome"),
 }
 """The class of each column, by the class of the table."""
+CLASS_OF = {"match": "scores match"}
+"""The class of a table that is drawn as another one is, but for some things."""
 LABELS = {"hands": ("hand", "declarations"), "comparisons": ("declarations", ""), "auctions": ("deal", "auction")}
 """The labels over the first columns, by which a table is known; a side's name is no label."""
 DOT = " · "
@@ -18,6 +21,10 @@ STASHED = re.compile("\x02[^\x03]*\x03")
 
 def kind_of(heads: list[str], terms: Terms) -> str:
     """The class of a table with these heads; empty where it is of another kind."""
+    if heads[:1] == [terms.word("site", "lang_name")]:
+        return "glossary"
+    if heads[:2] == [terms.word("match", "deal"), terms.word("labels", "sum")] and len(heads) == len(COLUMNS_OF["match"]):
+        return "match"
     for kind, labels in LABELS.items():
         wanted = [terms.word("labels", label) if label else terms.side("ns") for label in labels]
         if heads[:2] == wanted and len(heads) == len(COLUMNS_OF[kind]):

@@ -140,7 +140,9 @@ class _Reader:
             if child.type != "html_inline":
                 text += child.content
             elif child.content.startswith("</") and opened:
-                self._proof(*opened.pop(), text, at + 1, line)
+                id_, start = opened.pop()
+                if id_:
+                    self._proof(id_, start, text, at + 1, line)
             elif child.content.startswith("<br"):
                 text += "\n"
             else:
@@ -208,7 +210,7 @@ class _Reader:
         text = HEADING_ID.sub("", token.content)
         self.section = explicit[1] if explicit else ""
         self.page.headings.append(Heading(text, line + 1, level + 2, level, self.section))
-        self.page.ids.append(Span(self.section, line + 1, len(self.lines[line])))
+        self.page.ids.append(Span(self.section, line + 1, self.lines[line].rfind("{#") + 3))
 
 
 class _Cursor:

@@ -3,6 +3,7 @@
 Given nothing else: no id, no example, no writer. So it can disagree with the writer, and a page that lies is caught even if the writer lies too.
 """
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any
 
 from .engine.cards import SIDES, Card
@@ -11,6 +12,10 @@ from .sums import TIMES, chain
 from .terms import Terms
 
 DOT = " · "
+
+
+SHORT_LIST = 12
+"""Of longer lists of words an error names only the nearest."""
 
 
 class Unreadable(ValueError):
@@ -61,7 +66,8 @@ class Lookup:
                 if word in (name, name[:1].upper() + name[1:]):
                     return str(key)
         known = [self.terms.word(table, key) for table in tables for key in self.terms.data[table]]
-        raise Unreadable(cell, f"expected one of {', '.join(known)}, got {word!r}")
+        near = known if len(known) <= SHORT_LIST else get_close_matches(word, known, 3, 0)
+        raise Unreadable(cell, f"expected one of {', '.join(near)}{', …' * (near != known)}, got {word!r}")
 
     def side(self, word: str, cell: Cell) -> str:
         """The id of a side's short name."""
@@ -150,7 +156,7 @@ def conditions(text: str, cell: Cell, lookup: Lookup) -> dict[str, Any]:
             found["strain"] = lookup.id(("strains",), part, cell)
             continue
         label, value = lookup.labelled(part, cell)
-        if label in found or label not in ("trump", "taker", "contract"):
+        if label in found or (label == "trump" and "strain" in found) or label not in ("trump", "taker", "contract"):
             raise Unreadable(cell, f"expected trump, taker and contract once each, got {part!r}")
         if label == "trump":
             found["strain"] = lookup.id(("suits", "strains"), value, cell)

@@ -14,11 +14,14 @@ from .examples import Entry, Example, Table, TrickExample
 from .facts import trick_side
 from .kinds import KINDS, replay
 from .markup import DOT, table, tag, wrapped
+from .regions import REGIONS, Around
 from .sums import TIMES, plus
 from .terms import Terms
 
-def region(name: str, tables: dict[str, Table], terms: Terms) -> list[str] | None:
-    """The lines of a region, or None when nothing has that name."""
+def region(name: str, tables: dict[str, Table], terms: Terms, around: Around | None = None) -> list[str] | None:
+    """The lines of a region, or None when nothing has that name. `around`: what the regions that show no examples look at."""
+    if made := REGIONS.get(name):
+        return made.write(name, terms, around or Around(tables))
     if name in tables:
         examples = tables[name].examples
         if examples and examples[0].kind in KINDS:

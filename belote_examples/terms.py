@@ -27,6 +27,13 @@ LABELS = (
     "auction dealer turn_up passed_out scores nobody why "
     "trick cards_played total holder"
 ).split()
+GLOSSARY_KEYS = (
+    "classic_belote match target side partner opponent deal pack card suit rank hand bid to_pass to_take defence to_lead to_follow void "
+    "to_trump to_overtrump to_undertrump to_discard declaration rebelote point"
+).split()
+"""The terms of the glossary that no other table has."""
+FIGURE_KEYS = ("languages", "pages", "examples", "tables", "rows", "cells", "quotes", "formulas")
+MATCH_KEYS = ("deal", "target", "winner", "after")
 SEARCHED = (*SUITS, "A", "K", "Q", "J", *(
     "belote classic coinche pack card suit plain_suit trump trump_suit no_trumps all_trumps trick last_trick deal hand dealer partner "
     "opponents side player turn_up bidding bid pass take taker defence lead follow void ruff overtrump undertrump discard obligation "
@@ -56,6 +63,9 @@ SHAPE: dict[str, dict[str, str]] = {
     "steps": dict.fromkeys(STEPS, WORD),
     "calls": dict.fromkeys(CALL_WORDS, WORD),
     "constants": dict.fromkeys([constant.label for constant in CONSTANTS.values() if constant.label], WORD),
+    "match": dict.fromkeys(MATCH_KEYS, WORD),
+    "glossary": dict.fromkeys(GLOSSARY_KEYS, WORD),
+    "figures": dict.fromkeys(FIGURE_KEYS, WORD),
     "formula": dict.fromkeys(("contract", "declarations", "total"), FORMS),
     "nouns": {"forms": FORMS},
     "search": dict.fromkeys(SEARCHED, FORMS),

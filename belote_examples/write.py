@@ -5,20 +5,34 @@ import sys
 from pathlib import Path
 
 from belote_examples import tables
+from belote_examples.checks.counting import around
 from belote_examples.checks.site import ROOT, Language, Site, load
 from belote_examples.page import Page
+from belote_examples.pages import parse
+from belote_examples.regions import Around
 
 USAGE = "usage: python -m belote_examples write [--dry-run]"
 
 
-def rewritten(page: Page, language: Language, site: Site) -> str:
+def rewritten(page: Page, language: Language, site: Site, seen: Around | None = None) -> str:
     """The page's text with its regions as they are written now; a region of no known name is left as it is."""
-    lines = page.text.split("\n")
+    lines, seen = page.text.split("\n"), seen or around(site)
     for region in reversed(page.regions):
-        fresh = tables.region(region.name, site.tables, language.terms)
+        fresh = tables.region(region.name, site.tables, language.terms, seen)
         if fresh is not None:
             lines[region.line : region.end - 1] = ["", *fresh, ""]
     return "\n".join(lines)
+
+
+def written(site: Site) -> dict[str, tuple[Page, str]]:
+    """Each page, by its path, with its text as it is written now. What is counted is counted on the pages as written: writing again changes nothing."""
+    seen = around(site)
+    texts = {page.shown: (page, language, rewritten(page, language, site, seen)) for language in site.languages.values() for page in language.pages.values()}
+    parsed = {language.code: Language(language.code, language.terms, {}) for language in site.languages.values()}
+    for page, language, text in texts.values():
+        parsed[language.code].pages[page.name] = page if text == page.text else parse(text, page.lang, page.name, page.shown)
+    seen = around(Site(site.root, site.tables, parsed))
+    return {shown: (page, rewritten(page, language, site, seen)) for shown, (page, language, _) in texts.items()}
 
 
 def main(arguments: list[str], root: Path = ROOT) -> int:
@@ -29,15 +43,13 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
     sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
     site = load(root)
     changed = 0
-    for language in site.languages.values():
-        for page in language.pages.values():
-            fresh = rewritten(page, language, site)
-            if fresh == page.text:
-                continue
-            changed += 1
-            print("\n".join(difflib.unified_diff(page.text.split("\n"), fresh.split("\n"), page.shown, f"{page.shown} (written)", lineterm="", n=0)))
-            if "--dry-run" not in arguments:
-                replace(root / page.shown, fresh)
+    for page, fresh in written(site).values():
+        if fresh == page.text:
+            continue
+        changed += 1
+        print("\n".join(difflib.unified_diff(page.text.split("\n"), fresh.split("\n"), page.shown, f"{page.shown} (written)", lineterm="", n=0)))
+        if "--dry-run" not in arguments:
+            replace(root / page.shown, fresh)
     for problem in site.problems:
         print(problem)
     verb = "would change" if "--dry-run" in arguments else "changed"

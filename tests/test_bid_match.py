@@ -126,7 +126,7 @@ def test_match_after_the_end() -> None:
     reply = ask("match", match(MADE, MADE, "passed_out", target=100, explain=True))
     assert [deal.get("after_end") for deal in reply["deals"]] == [None, True, True]
     assert (reply["totals"], reply["winner"], reply["after"]) == ({"ns": 100, "ew": 62}, "ns", 1)
-    assert reply["deals"][1]["ns"] == 100 and reply["deals"][0]["compare"] == {"ns": 100, "ew": 62, "needed": 63}
+    assert reply["deals"][1]["ns"] == 100 and reply["deals"][0]["compare"] == {"ns": 100, "ew": 62, "needed": 82}
 
 
 def test_match_for_a_count_of_deals() -> None:

@@ -18,7 +18,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("problems",),
     ("examples",),
     ("constants", "terms", "words", "concepts", "faces", "figures", "kind_faces"),
-    ("markup", "sums", "page", "pages", "facts", "kinds", "quotes", "tables", "reader", "value_reader"),
+    ("markup", "sums", "page", "pages", "facts", "kinds", "regions", "quotes", "tables", "reader", "value_reader"),
     ("checks", "write"),
     ("__main__",),
 )

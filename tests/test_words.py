@@ -1,4 +1,5 @@
 """Words: each language's against a list typed by hand and against CLDR; and how values are recognised in sentences."""
+
 import json
 import tomllib
 from functools import cache
@@ -26,7 +27,7 @@ def typed(code: str) -> dict[str, dict[str, str]]:
 
 
 def test_every_language_has_its_list() -> None:
-    assert LANGUAGES == sorted(SITE().languages)
+    assert sorted(SITE().languages) == LANGUAGES
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -44,7 +45,11 @@ def test_no_typed_word_stands_under_another_id(code: str) -> None:
     terms = language(code).terms
     for table in ("suits", "ranks", "seats", "sides", "outcomes"):
         for key, word in typed(code)[table].items():
-            under = [id_ for id_ in terms.data[table] if word in (terms.word(table, id_).casefold(), *terms.forms(table, id_)) or word in terms.word(table, id_)]
+            under = [
+                id_
+                for id_ in terms.data[table]
+                if word in (terms.word(table, id_).casefold(), *terms.forms(table, id_)) or word in terms.word(table, id_)
+            ]
             assert under == [key], f"{code}: {word}"
 
 

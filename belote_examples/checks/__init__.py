@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from belote_examples.checks import accept, documented, language, parity, read_back, sentences, values
+from belote_examples.checks.counting import counts
 from belote_examples.checks.site import ROOT, Site, folders, load
 from belote_examples.problems import Problem
 
@@ -39,24 +40,6 @@ def problems(site: Site, checks: tuple[Callable[[Site], Iterator[Problem]], ...]
     for check in checks:
         found |= set(check(site))
     return sorted(found)
-
-
-def counts(site: Site) -> dict[str, int]:
-    """What a run has looked at."""
-    every = [page for one in site.languages.values() for page in one.pages.values()]
-    regions = [region for page in every for region in page.regions]
-    quotes = [quote for page in every for quote in page.quotes if sentences.is_value(site, quote)]
-    return {
-        "languages": len(site.languages),
-        "pages": len(every),
-        "examples": len(site.examples),
-        "tables": len(regions),
-        "rows": sum(len(region.rows) for region in regions),
-        "cells": sum(len(row) for region in regions for row in region.rows),
-        "quoted values": len(quotes),
-        "formulas": sum(quote.target.endswith(".award") for quote in quotes),
-        "excused numbers": sum(len(page.excuses) for page in every),
-    }
 
 
 def summary(site: Site) -> str:

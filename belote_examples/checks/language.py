@@ -2,6 +2,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import cache
 
 from belote_examples.checks.site import Language, Site
 from belote_examples.engine.rules import CAPOT, GENERALE
@@ -14,7 +15,7 @@ from belote_examples.words import CARD, DOUBLE, GAME, NUMBER, OUTCOME, RULES, SE
 
 HIGHEST = 3000
 """Numbers up to this decide which plural forms a language needs: no score of a deal is higher."""
-IN_SCRIPT = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "labels", "why", "reasons", "declarations", "steps", "calls", "constants", "rules", "doubles", "titles")
+IN_SCRIPT = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "labels", "why", "reasons", "declarations", "steps", "calls", "constants", "rules", "doubles", "titles", "match", "glossary", "figures")
 TOGETHER = (
     ("deal", "cards", "extras", "sum", "outcome"),
     ("trump", "taker", "contract"),
@@ -29,13 +30,15 @@ TOGETHER = (
     ("dealer", "turn_up"),
 )
 """Labels that stand in one place, where a reader tells them apart by the word alone."""
-PRINTED = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "labels", "why", "reasons", "declarations", "steps", "calls", "constants", "titles", "site")
+PRINTED = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "labels", "why", "reasons", "declarations", "steps", "calls", "constants", "titles", "site", "match", "glossary", "figures")
 """The words that tables and menus print."""
 COUNTED = {
     "tierce": "3", "quarte": "4", "quinte": "5", "carre_jacks": "4", "carre_nines": "4 9", "carre_others": "4 10", "carre_aces_no_trumps": "4",
     "carre_tens_no_trumps": "4 10", "carre_others_no_trumps": "4 9",
 }  # fmt: skip
 """The numbers that the label of a declaration may name: how many cards it has, and ranks that a language writes in digits."""
+MARKED = re.compile(r'<span lang="[a-z]+">[^<]*</span>')
+"""A word of another language in a generated region, which is read back beside the words of that language."""
 LOCALE = re.compile(r"\blocale:\s*[\"']?([A-Za-z_-]+)")
 BANNED = {"\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\u00ad", "\u2011", "\u202f", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"}
 """Characters that nobody sees and that break matching, search or the direction of a line."""
@@ -49,7 +52,7 @@ def check_distinct(site: Site) -> Iterator[Problem]:
     """No word stands under two ids where a reader must tell them apart."""
     for language in site.languages.values():
         terms = language.terms
-        for table in ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "why", "constants", "reasons", "declarations", "steps", "calls"):
+        for table in ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "why", "constants", "reasons", "declarations", "steps", "calls", "match", "glossary", "figures"):
             seen: dict[str, str] = {}
             for key in terms.data[table]:
                 for form in {terms.word(table, key), *(terms.forms(table, key) if isinstance(terms.data[table][key], dict) else ())}:
@@ -78,39 +81,58 @@ def check_script(site: Site) -> Iterator[Problem]:
                     if strange:
                         at = place(language.terms.text, text, language.terms.text.find(f"[{table}]"))
                         yield Problem(_shown(site, language), *at, f"{table}.{key}", f"expected {script.title()} letters, got {strange[0]!r} in {text!r}")
-        yield from _characters(_shown(site, language), language.terms.text)
+        yield from _characters(_shown(site, language), language.terms.text, "")
         for page in language.pages.values():
-            yield from _characters(page.shown, page.text)
-            for number, line in enumerate(page.text.split("\n"), 1):
-                for column, letter in enumerate(line, 1):
-                    if not letter.isascii() and letter.isalpha() and not unicodedata.name(letter, "").startswith((script, "LATIN")):
-                        yield Problem(page.shown, number, column, "", f"expected {script.title()} or Latin letters, got {letter!r}: {unicodedata.name(letter, 'unnamed')}")
+            yield from _characters(page.shown, page.text, script)
 
 
-def _characters(shown: str, text: str) -> Iterator[Problem]:
+def _blank(match: re.Match[str]) -> str:
+    return " " * len(match[0])
+
+
+def _characters(shown: str, text: str, script: str) -> Iterator[Problem]:
     for number, line in enumerate(text.split("\n"), 1):
+        if line.isascii():
+            continue
         if not unicodedata.is_normalized("NFC", line):
             column = next(at for at in range(len(line)) if not unicodedata.is_normalized("NFC", line[: at + 1])) + 1
             yield Problem(shown, number, column, "", f"expected Unicode normal form C, got {line[max(0, column - 2) : column]!r}: compose the accents")
-        for column, letter in enumerate(line, 1):
-            if letter in BANNED:
-                yield Problem(shown, number, column, "", f"invisible character U+{ord(letter):04X}: delete it")
-            elif not letter.isascii() and unicodedata.category(letter) in ("Nd", "Nl", "No"):
-                yield Problem(shown, number, column, "", f"expected Western digits, got {letter!r}")
+        own = MARKED.sub(_blank, line) if script else line
+        for letter in set(own):
+            if message := _strange(letter, script):
+                yield from (Problem(shown, number, column, "", message) for column, other in enumerate(own, 1) if other == letter)
+
+
+@cache
+def _strange(letter: str, script: str) -> str:
+    """What is wrong with a letter on a page of a script, where `script` is given; Latin letters may stand everywhere."""
+    if letter in BANNED:
+        return f"invisible character U+{ord(letter):04X}: delete it"
+    if not letter.isascii() and unicodedata.category(letter) in ("Nd", "Nl", "No"):
+        return f"expected Western digits, got {letter!r}"
+    name = unicodedata.name(letter, "unnamed")
+    if script and letter.isalpha() and not name.startswith((script, "LATIN")):
+        return f"expected {script.title()} or Latin letters, got {letter!r}: {name}"
+    return ""
 
 
 def check_plurals(site: Site) -> Iterator[Problem]:
     """Each noun has exactly the plural forms that numbers up to 3000 take (CLDR)."""
-    from babel import Locale
-
     for language in site.languages.values():
-        plural = Locale.parse(language.code).plural_form
-        wanted = sorted({plural(number) for number in range(HIGHEST + 1)})
+        wanted = _plural_forms(language.code)
         for noun in ("point", "trick", "card"):
             forms = language.terms.data.get("plurals", {}).get(noun, {})
             if sorted(forms) != wanted:
                 at = place(language.terms.text, f"[plurals.{noun}]")
                 yield Problem(_shown(site, language), *at, f"plurals.{noun}", f"expected the forms {', '.join(wanted)}, got {', '.join(sorted(forms)) or 'none'}")
+
+
+@cache
+def _plural_forms(code: str) -> list[str]:
+    from babel import Locale
+
+    plural = Locale.parse(code).plural_form
+    return sorted({plural(number) for number in range(HIGHEST + 1)})
 
 
 def check_titles(site: Site) -> Iterator[Problem]:
@@ -152,7 +174,7 @@ def _title(example: Entry, title: str, language: Language, shown: str) -> Iterat
 def check_labels(site: Site) -> Iterator[Problem]:
     """No label, reason or word of the site states a value; the label of a declaration may count its cards, and no others."""
     for language in site.languages.values():
-        for table in ("site", "labels", "why", "reasons", "declarations", "steps", "calls", "constants"):
+        for table in ("site", "labels", "why", "reasons", "declarations", "steps", "calls", "constants", "match", "glossary", "figures"):
             for key, text in language.terms.data[table].items():
                 allowed = COUNTED.get(key, "").split()
                 for value in [*language.words.values(text, NUMBER, CARD, SEAT, SIDE, SUIT), *language.words.spelled(text)]:

@@ -4,6 +4,7 @@ from itertools import zip_longest
 
 from belote_examples import reader, value_reader
 from belote_examples.checks import replayed
+from belote_examples.checks.counting import around
 from belote_examples.checks.site import Language, Site
 from belote_examples.checks.sum_reader import untrue
 from belote_examples.checks.values import regions
@@ -16,21 +17,25 @@ from belote_examples.engine.play import legal, trick_points, winner
 from belote_examples.engine.rules import Rules
 from belote_examples.engine.scoring import score
 from belote_examples.examples import Example, TrickExample
-from belote_examples.kinds import KINDS, Claim, replay
+from belote_examples.kinds import KINDS, Claim, Kind, replay
 from belote_examples.page import Page, Region
 from belote_examples.problems import Problem
 from belote_examples.reader import ReadScore, ReadTrick, Unreadable
+from belote_examples.regions import REGIONS
 from belote_examples.terms import Terms
 
 
 def check_read_back(site: Site) -> Iterator[Problem]:
     """The cells a reader sees, read without the writer and scored again, give the result printed, and are those of the table's examples."""
+    seen = around(site)
     for language, page, region in regions(site):
         if not region.rows:
             yield Problem(page.shown, region.line, 1, region.name, "expected a table here, got none that a reader can see")
         elif region.name in SCALES or region.name == "values-totals" or region.name in LISTS:
             yield from _read_values(language, page, region)
-        elif region.name in site.tables and (kind := KINDS.get(site.tables[region.name].examples[0].kind)):
+        elif made := REGIONS.get(region.name):
+            yield from _read_claims(made.read(region, language.terms, seen), page, region)
+        elif kind := _kind(site, region.name):
             yield from _read_claims(kind.read(region, language.terms), page, region)
         elif region.name.startswith(replay.DEAL) and region.name not in site.tables:
             yield from _read_claims(replayed.read(region, language.terms), page, region)
@@ -38,6 +43,12 @@ def check_read_back(site: Site) -> Iterator[Problem]:
             yield from _read_trick(site, language, page, region)
         else:
             yield from _read_scores(site, language, page, region)
+
+
+def _kind(site: Site, name: str) -> Kind | None:
+    """What knows the examples of a table, where it is neither a score table nor a trick."""
+    examples = site.tables[name].examples if name in site.tables else ()
+    return KINDS.get(examples[0].kind) if examples else None
 
 
 def _read_claims(claims: Iterator[Claim], page: Page, region: Region) -> Iterator[Problem]:
@@ -113,10 +124,18 @@ def _read_trick(site: Site, language: Language, page: Page, region: Region) -> I
         return
     for example in site.tables[region.name].examples if region.name in site.tables else ():
         if isinstance(example, TrickExample):
-            claims += [(seat, f"{seat} {card}", f"{player} {true}") for (seat, card, _), (player, true) in zip(read.cards, example.cards, strict=False)]
+            claims += _trick_of(read, example)
     for key, said, true in claims:
         if said != true:
             yield page.problem(read.cells[key], f"{region.name}.{key}", f"page says {said}, engine says {true}")
+
+
+def _trick_of(read: ReadTrick, example: TrickExample) -> Iterator[tuple[str, str, str]]:
+    """What a printed trick says, and what its example has."""
+    for (seat, card, _), (player, true) in zip(read.cards, example.cards, strict=False):
+        yield seat, f"{seat} {card}", f"{player} {true}"
+    yield "trump", read.strain, example.request["strain"]
+    yield "hand", " ".join(map(str, read.hand[1])), " ".join(map(str, example.hand))
 
 
 def trick_claims(read: ReadTrick) -> Iterator[tuple[str, str, str]]:

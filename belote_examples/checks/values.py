@@ -3,20 +3,23 @@ from collections.abc import Iterator
 from difflib import SequenceMatcher
 
 from belote_examples import quotes, tables
+from belote_examples.checks.counting import around
 from belote_examples.checks.site import Language, Site
 from belote_examples.constants import LISTS, SCALES
 from belote_examples.page import Page, Region
 from belote_examples.problems import Problem
+from belote_examples.regions import REGIONS
 
 CURE = "run scripts/build --write"
 
 
 def check_regions(site: Site) -> Iterator[Problem]:
     """What stands in a page is what would be written now: all cells, exactly."""
+    seen = around(site)
     for language, page, region in regions(site):
-        wanted = tables.region(region.name, site.tables, language.terms)
+        wanted = tables.region(region.name, site.tables, language.terms, seen)
         if wanted is None:
-            known = ", ".join([*site.tables, "deal-<example>", *SCALES, "values-totals", *LISTS])
+            known = ", ".join([*site.tables, "deal-<example>", *SCALES, "values-totals", *LISTS, *REGIONS])
             yield Problem(page.shown, region.line, 1, region.name, f"expected one of {known}")
         elif not region.source.strip():
             yield Problem(page.shown, region.line, 1, region.name, f"empty; {CURE}")

@@ -30,7 +30,10 @@ class Contract(namedtuple("Contract", ("taker", "strain", "value", "double"))):
 
 
 class Compare(namedtuple("Compare", ("ns", "ew", "needed", "lines"))):
-    """The totals that decide the contract, the total the taker's side needed (or the contract, when all eight tricks are), and their lines."""
+    """The totals that decide the contract, and their lines.
+
+    `needed`: the least total, of the points in play, with which the taker's side makes it; the contract itself where all eight tricks are needed.
+    """
 
     ns: int
     ew: int
@@ -85,9 +88,9 @@ def classic(
     Tie: the taker's whole total is held, and added to anything held already.
     """
     defence = 1 - taker
-    own, needed = totals[taker], totals[defence] + 1
+    own, needed = totals[taker], sum(totals) // 2 + 1
     made = own >= needed if tally.capot is None else tally.capot == SIDES[taker]
-    if own == needed - 1 and tally.capot is None and rules.tie != "failed":
+    if own == totals[defence] and tally.capot is None and rules.tie != "failed":
         if rules.tie == "replayed":
             ns, ew = total(lines)
             return (TIE, held, needed, lines + (Line("forfeit", -ns, -ew),))
@@ -117,7 +120,7 @@ def coinche(
     elif bid == GENERALE:
         made = tally.generale == contract.taker
     else:
-        ahead = {"more": totals[1 - taker] + 1, "equal": totals[1 - taker], "no": 0}[rules.must_beat_defence]
+        ahead = {"more": sum(totals) // 2 + 1, "equal": (sum(totals) + 1) // 2, "no": 0}[rules.must_beat_defence]
         needed = max(int(bid), ahead)
         judged = rounded(rules, own) if rules.judged_on_rounded else own
         made = swept or (tally.capot is None and own >= ahead and judged >= int(bid))

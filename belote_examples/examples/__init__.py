@@ -15,7 +15,7 @@ from belote_examples.commands.requests import Deal, cards_of, deal_of, play_of, 
 from belote_examples.engine.cards import SEATS, Card
 from belote_examples.engine.errors import Refused
 from belote_examples.engine.play import Play
-from belote_examples.engine.rules import Rules
+from belote_examples.engine.rules import PLAYERS, TRICKS, Rules
 from belote_examples.engine.scoring import Score, score
 from belote_examples.problems import Problem, place, relative
 
@@ -162,7 +162,7 @@ def load(root: Path, folder: Path = FOLDER, loaders: Mapping[str, Loader] | None
 def _entries(path: Path, root: Path, seen: dict[str, Entry], loaders: Mapping[str, Loader]) -> Iterator[Entry | Problem]:
     shown, text = relative(path, root), ""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
         data = tomllib.loads(text)
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         yield Problem(shown, 1, 1, "", f"not readable as TOML in UTF-8: {error}")
@@ -172,7 +172,11 @@ def _entries(path: Path, root: Path, seen: dict[str, Entry], loaders: Mapping[st
         yield Problem(shown, *place(text, "kind ="), "kind", f"expected one of {', '.join(['score', 'trick', *loaders])}, got {kind!r}")
         return
     own: dict[str, Entry] = {}
-    for entry in data.get("example", []):
+    entries = data.get("example", [])
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        yield Problem(shown, *place(text, "example"), "example", "expected entries that begin with [[example]]")
+        return
+    for entry in entries:
         name = str(entry.get("id", ""))
         at = Place(shown, place(text, f'id = "{name}"')[0])
         if name in seen or name in own:
@@ -189,6 +193,10 @@ def _example(entry: dict[str, Any], data: dict[str, Any], table: str, at: Place,
     Fields(entry).only(TRICK_KEYS if "cards" in entry else SCORE_KEYS)
     for key in ("id", "source", "result"):
         Fields(entry).need(key, {"id": "an id", "source": "where the result comes from", "result": "the documented result"}[key])
+    for key in ("id", "source", "same_deal_as"):
+        if not isinstance(entry.get(key, ""), str):
+            raise Refused(key, f"expected a text, got {entry[key]!r}")
+    Fields(entry["result"], "result")
     request = {"game": data.get("game"), **{key: entry[key] for key in CONDITIONS if key in entry}}
     if "cards" in entry:
         return _trick(entry, request, table, at)
@@ -198,7 +206,7 @@ def _example(entry: dict[str, Any], data: dict[str, Any], table: str, at: Place,
             raise Refused("same_deal_as", f"expected an example before this one, got {entry['same_deal_as']!r}")
         stated, tricks = other.stated, other.tricks
     else:
-        stated, tricks = dict(Fields(entry).need("tally", "the tally, or same_deal_as")), tuple(entry.get("tricks", ()))  # type: ignore[call-overload]
+        stated, tricks = dict(Fields(Fields(entry).need("tally", "the tally, or same_deal_as"), "tally").values), _texts(entry, "tricks")
     example = Example(entry["id"], table, at, entry["source"], request, stated, {"held": 0, **entry["result"]}, tricks)
     assert example.score  # refused here, with the entry's line, rather than later
     return example
@@ -206,12 +214,22 @@ def _example(entry: dict[str, Any], data: dict[str, Any], table: str, at: Place,
 
 def _trick(entry: dict[str, Any], request: dict[str, Any], table: str, at: Place) -> TrickExample:
     cards = []
-    for index, text in enumerate(entry["cards"]):
+    texts, number = _texts(entry, "cards"), Fields(entry).whole("trick", "the number of a trick, 1 to 8", 1)
+    if len(texts) != PLAYERS or number > TRICKS:
+        raise Refused("cards", f"expected {PLAYERS} cards of one of {TRICKS} tricks, got {len(texts)} of trick {number}")
+    for index, text in enumerate(texts):
         seat, _, card = text.partition(" ")
         if seat not in SEATS:
             raise Refused(f"cards[{index}]", f"expected a seat and a card such as 'south A♠', got {text!r}")
         cards.append((seat, Card.parse(card, f"cards[{index}]")))
     hand, legal = cards_of(Fields(entry), "hand"), cards_of(Fields(entry), "legal")
-    return TrickExample(
-        entry["id"], table, at, entry["source"], request, entry["trick"], tuple(cards), hand, legal, entry["result"], tuple(entry.get("tricks", ()))
-    )
+    return TrickExample(entry["id"], table, at, entry["source"], request, number, tuple(cards), hand, legal, entry["result"], _texts(entry, "tricks"))
+
+
+def _texts(entry: dict[str, Any], key: str) -> tuple[str, ...]:
+    """A list of texts; none where the key is absent."""
+    found = Fields(entry).items(key, "a list of texts") if key in entry else []
+    for index, text in enumerate(found):
+        if not isinstance(text, str):
+            raise Refused(f"{key}[{index}]", f"expected a text, got {text!r}")
+    return tuple(map(str, found))

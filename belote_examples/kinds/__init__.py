@@ -3,7 +3,7 @@ from collections.abc import Mapping
 
 from belote_examples.examples import Entry, Example, TrickExample
 from belote_examples.facts import Fact, facts
-from belote_examples.kinds import auction, comparison, hand, position, position_region
+from belote_examples.kinds import auction, comparison, hand, match, position, position_region
 from belote_examples.kinds.kind import Claim, Kind
 from belote_examples.kinds.replay import replay_facts
 
@@ -11,6 +11,7 @@ KINDS: Mapping[str, Kind] = {
     "hand": hand.KIND,
     "comparison": comparison.KIND,
     "auction": auction.KIND,
+    "match": match.KIND,
     position.POSITION: Kind(position.load, position.documented, position.facts, position_region.write, position_region.read),
 }
 """By the name that a file of examples gives as its `kind`."""

@@ -46,7 +46,7 @@ const clean = (excerpt, keys) => {
     last = match.index + match[0].length;
     if (match[1] && !shown.endsWith(END)) shown = mark(shown, match[2], keys);
   }
-  return shown + text.slice(last);
+  return (shown + text.slice(last)).replace(/^[\s.,;:।]+/, "");
 };
 const mark = (text, key, keys) => {
   for (let start = Math.max(0, text.length - 60); start < text.length; start++) {

@@ -1,6 +1,6 @@
 """Faults in the documented examples: results, tallies, tricks, entries."""
+
 import re
-import tomllib
 from collections.abc import Callable
 
 from belote_examples.commands.fields import Fields
@@ -68,10 +68,22 @@ def last_two(tricks: Tricks) -> Tricks:
 DOCUMENTED = (
     Fault("documented result changed", TRUMP, entry("made", "ns = 112", "ns = 113", "documented 113", "engine says 112", "source page"), EN),
     Fault("documented outcome changed", TRUMP, entry("made", '"made" }', '"failed" }', "documented failed", "engine says made"), EN),
-    Fault("documented held points left out", "belote_examples/examples/ties.toml", entry("tie", "held = 81", "held = 0", "documented 0", "engine says 81"), EN),
+    Fault(
+        "documented held points left out",
+        "belote_examples/examples/ties.toml",
+        entry("tie", "held = 81", "held = 0", "documented 0", "engine says 81"),
+        EN,
+    ),
     Fault("tally changed", TRUMP, entry("made", "ns = 82, ew = 70", "ns = 81, ew = 71", "documented 112", "engine says 111"), EN),
     Fault("tally of another deal", TRUMP, entry("made", "ns = 82, ew = 70", "ns = 81, ew = 71", "tally says", "the tricks give"), EN),
-    Fault("source empty", TRUMP, lambda text, terms: Edit(re.sub(r'(id = "made"\nsource = )"[^"]*"', r'\1" "', text), line_of(text, 'id = "made"'), ("where the result comes from",)), EN),
+    Fault(
+        "source empty",
+        TRUMP,
+        lambda text, terms: Edit(
+            re.sub(r'(id = "made"\nsource = )"[^"]*"', r'\1" "', text), line_of(text, 'id = "made"'), ("where the result comes from",)
+        ),
+        EN,
+    ),
     Fault("no deal", TRUMP, tricks_of("made", lambda tricks: [], "no deal behind it"), EN),
     Fault("illegal card", TRUMP, tricks_of("made", revoke, "expected", "got", "in trick"), EN),
     Fault("wrong leader", TRUMP, tricks_of("made", wrong_leader, "leader"), EN),
@@ -94,6 +106,14 @@ LOADED_EXAMPLES = (
     Fault("same deal as nothing", CLOSE, entry("ahead-rounded", '"ahead"', '"nothing"', "expected an example before this one", "nothing"), EN),
     Fault("card that is none", TRICK, entry("trick", "west 10♠", "west 11♠", "11♠"), EN),
     Fault("seat that is none", TRICK, entry("trick", "west 10♠", "wst 10♠", "wst 10♠"), EN),
+    Fault("tally that is none", TRUMP, entry("made", "tally = {", "tally = 5 # {", "tally", "expected"), EN),
+    Fault("result that is none", TRUMP, entry("made", "result = {", "result = 5 # {", "result", "expected"), EN),
+    Fault("tricks that are none", TRUMP, entry("made", "tricks = [", "tricks = 8\nhand = [", "hand"), EN),
+    Fault("trick that is no text", TRUMP, entry("made", "tricks = [", "tricks = [8, ", "tricks[0]", "expected a text"), EN),
+    Fault("id that is no text", TRUMP, swap('id = "made"', "id = 5", "expected a text", at="#"), EN),
+    Fault("three cards in a trick", TRICK, entry("trick", '"south A♠", ', "", "expected 4 cards", "got 3"), EN),
+    Fault("trick that no deal has", TRICK, entry("trick", "trick = 7", "trick = 9", "trick 9"), EN),
+    Fault("examples in one table", TRUMP, written("example = 5", "[[example]]"), EN),
     Fault("examples that are no TOML", TRUMP, written("[", "not readable as TOML"), EN),
 )
 

@@ -1,4 +1,5 @@
 """Every planted fault, by the name of the check that must catch it; `load` is the reading of the files itself."""
+
 from tests.checks.example_faults import EXAMPLES
 from tests.checks.planting import LANGUAGES, Fault
 from tests.checks.sentence_faults import SENTENCES

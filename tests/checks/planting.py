@@ -1,4 +1,5 @@
 """How a fault is planted: an edit of one file, and the problem that must come out: its file, its line, what it says."""
+
 import re
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,5 @@
 """Faults in sentences: quotes, formulas, values without a quote, plural forms, words that must not come back."""
+
 import re
 from collections.abc import Callable
 
@@ -22,7 +23,7 @@ def with_form(new: str) -> Callable[[str, Terms], str]:
 
 def without_declarations(old: str, terms: Terms) -> str:
     """A formula that has forgotten the declarations."""
-    return re.sub(rf"[ \u00a0]\+[ \u00a0](?:{'|'.join(terms.forms('formula', 'declarations'))})", "", old)
+    return re.sub(rf"[ \u00a0]\+[ \u00a0](?:{'|'.join(sorted(terms.forms('formula', 'declarations'), key=len, reverse=True))})", "", old)
 
 
 def wrong_plural(text: str, terms: Terms) -> Edit:
@@ -50,7 +51,11 @@ QUOTES = (
     Fault("side in a sentence", COUNTING, quote("trick.side", word("sides", "ns"), word("sides", "ew"))),
     Fault("outcome in a sentence", COUNTING, quote("made.outcome", word("outcomes", "tie"), word("outcomes", "made"))),
     Fault("contract in a sentence", COUNTING, quote("capot-bid.contract", word("contracts", "generale"), word("contracts", "capot"))),
-    Fault("two contracts in one quote", COUNTING, requote("capot-bid.contract", lambda old, terms: f"{old} {terms.word('contracts', 'generale')}", word("contracts", "capot"))),
+    Fault(
+        "two contracts in one quote",
+        COUNTING,
+        requote("capot-bid.contract", lambda old, terms: f"{old} {terms.word('contracts', 'generale')}", word("contracts", "capot")),
+    ),
     Fault("player beside a card", COUNTING, requote("trick.east", lambda old, terms: "North’s jack of hearts", "North’s", "East"), ("en",)),
     Fault("card for its player", COUNTING, quote("trick.west", card("9", "spades"), "10♠")),
     Fault("two numbers in one quote", COUNTING, requote("made.ns", lambda old, terms: f"{old} 70", "page says 70", "112")),
@@ -95,13 +100,19 @@ UNQUOTED = (
     Fault("number in a heading", COUNTING, swap(" {#coinche}", " 162 {#coinche}", "162")),
     Fault("number word in a heading", COUNTING, swap("## Coinche {#coinche}", "## All eight tricks {#coinche}", "eight"), ("en",)),
     Fault("seat in a heading", COUNTING, swap("{#coinche}", lambda terms: f"{terms.forms('seats', 'east')[0]} {{#coinche}}", form("seats", "east"))),
-    Fault("outcome in a heading of another section", COUNTING, swap("{#one-trick}", lambda terms: f"{terms.data['outcomes']['tie']['bound'][0]} {{#one-trick}}", "a heading cannot prove this outcome")),
+    Fault(
+        "outcome in a heading of another section",
+        COUNTING,
+        swap("{#one-trick}", lambda terms: f"{terms.data['outcomes']['tie']['bound'][0]} {{#one-trick}}", "a heading cannot prove this outcome"),
+    ),
     Fault("number in the description", INDEX, sub(r"^(description: .*)$", r"\1 162", "162")),
     Fault("number word in the description", INDEX, swap("description: ", "description: All eight tricks. ", "eight"), ("en",)),
     Fault("number behind an excuse", COUNTING, after("162 <!-- year -->", "162")),
     Fault("number as an entity", COUNTING, after("&#49;62", "162")),
 )
-UNITS = tuple(Fault("wrong plural form", COUNTING, wrong_plural, (lang,)) for lang in ("en", "fr", "hi", "hr"))  # Swedish nouns of the game have one form
+UNITS = tuple(
+    Fault("wrong plural form", COUNTING, wrong_plural, (lang,)) for lang in ("en", "fr", "hi", "hr")
+)  # Swedish nouns of the game have one form
 FORBIDDEN = (
     Fault("forbidden word", INDEX, swap("pack of", "deck of", "deck", "write pack"), ("en",)),
     Fault("forbidden word across a link", INDEX, after("the de[ck](counting.md)", "deck"), ("en",)),
@@ -110,6 +121,9 @@ FORBIDDEN = (
     Fault("forbidden word in a title", TERMS, swap('made = "Made, with a belote"', 'made = "Made, with a meld"', "meld"), ("en",)),
     Fault("forbidden word in the name of a game", TERMS, swap('classic = "Classic"', 'classic = "Teams"', "Teams"), ("en",)),
     Fault("pattern that is none", TERMS, swap(r"'(?i)\bdeck\b'", r"'(?i)\bdeck('", "regular expression", at="[[forbidden]]"), ("en",)),
-    *(Fault("forbidden word", INDEX, after(one), (lang,)) for lang, one in (("fr", "dedans"), ("hi", "विवाद"), ("sv", "stupat"), ("th", "ตรัมป์"), ("hr", "spor"))),
+    *(
+        Fault("forbidden word", INDEX, after(one), (lang,))
+        for lang, one in (("fr", "dedans"), ("hi", "विवाद"), ("sv", "stupat"), ("th", "ตรัมป์"), ("hr", "spor"))
+    ),
 )
 SENTENCES = {"check_quotes": QUOTES, "check_formulas": FORMULAS, "check_unquoted": UNQUOTED, "check_units": UNITS, "check_forbidden": FORBIDDEN}

@@ -1,4 +1,5 @@
 """Faults in what pages and languages hold: headings, regions, sections, stamps, pages, languages, the floor; and markup no check could read."""
+
 from collections.abc import Callable
 
 from belote_examples.terms import Terms
@@ -39,9 +40,21 @@ PAGES = (
     Fault("heading id changed", COUNTING, swap("{#one-trick}", "{#a-trick}", "{#one-trick}", "{#a-trick}"), TRANSLATED),
     Fault("heading level changed", COUNTING, sub(r"^### (.*\{#equal-totals\})", r"## \1", "### {#equal-totals}", "## {#equal-totals}"), TRANSLATED),
     Fault("section missing", COUNTING, without("{#generale}", "<!-- table: generale -->", "{#generale}", at="{#coinche-capots}"), TRANSLATED),
-    Fault("sections in another order", VALUES, sub(r"\{#totals\}((?:.*\n)*?.*)\{#deal-values\}", r"{#deal-values}\1{#totals}", "{#totals}"), TRANSLATED),
-    Fault("region deleted", COUNTING, sub(r"^<!-- table: ties -->\n[^!]*<!-- /table -->\n", "", "ties in equal-totals", at="<!-- table: capots -->"), TRANSLATED),
-    Fault("region in another section", COUNTING, sub(r"(^<!-- table: trick -->\n[^!]*<!-- /table -->\n)((?:.*\n)*?)(## .*\n)", r"\2\3\n\1", "trick in one-trick", at="<!-- table: trick -->"), TRANSLATED),
+    Fault(
+        "sections in another order", VALUES, sub(r"\{#totals\}((?:.*\n)*?.*)\{#deal-values\}", r"{#deal-values}\1{#totals}", "{#totals}"), TRANSLATED
+    ),
+    Fault(
+        "region deleted",
+        COUNTING,
+        sub(r"^<!-- table: ties -->\n[^!]*<!-- /table -->\n", "", "ties in equal-totals", at="<!-- table: capots -->"),
+        TRANSLATED,
+    ),
+    Fault(
+        "region in another section",
+        COUNTING,
+        sub(r"(^<!-- table: trick -->\n[^!]*<!-- /table -->\n)((?:.*\n)*?)(## .*\n)", r"\2\3\n\1", "trick in one-trick", at="<!-- table: trick -->"),
+        TRANSLATED,
+    ),
     Fault("region doubled", COUNTING, twice("trump")),
     Fault("region renamed", COUNTING, swap("<!-- table: trump -->", "<!-- table: trumps -->", "trump in trump-suit", "trumps"), TRANSLATED),
     Fault("heading without an id", COUNTING, swap(" {#one-trick}", "", "explicit id"), ("en",)),
@@ -58,21 +71,50 @@ FRESHNESS = (
     Fault("stamp missing", COUNTING, stamp_gone, TRANSLATED),
     Fault("stamp of another version", COUNTING, sub(r"^<!-- from: .* -->$", "<!-- from: 0badc0de -->", "0badc0de", "accept"), TRANSLATED),
     Fault("reference changed", "docs/en/counting.md", after("See below.", "bring it up to date"), ("en",), seen=("docs/hi/counting.md", "<!-- from")),
-    Fault("description of the reference changed", "docs/en/index.md", swap("description: ", "description: See: ", "bring it up to date"), ("en",), seen=("docs/th/index.md", "<!-- from")),
+    Fault(
+        "description of the reference changed",
+        "docs/en/index.md",
+        swap("description: ", "description: See: ", "bring it up to date"),
+        ("en",),
+        seen=("docs/th/index.md", "<!-- from"),
+    ),
 )
 LANGUAGES = (
     Fault("language not in the list", MKDOCS, sub(r"^ *- \{locale: hr.*\n", "", "docs/hr exists", at="languages:"), ("hr",)),
     Fault("language commented out", MKDOCS, swap("- {locale: sv", "# - {locale: sv", "docs/sv exists", at="languages:"), ("sv",)),
-    Fault("language without a folder", MKDOCS, sub(r"^( *)- \{locale: fr", r"\1- {locale: da, name: Dansk}\n\1- {locale: fr", "docs/da", "terms.toml", at="locale: da"), ("fr",)),
+    Fault(
+        "language without a folder",
+        MKDOCS,
+        sub(r"^( *)- \{locale: fr", r"\1- {locale: da, name: Dansk}\n\1- {locale: fr", "docs/da", "terms.toml", at="locale: da"),
+        ("fr",),
+    ),
     Fault("folder that is no language of the list", "docs/da/terms.toml", written("", "docs/da exists"), ("en",), seen=(MKDOCS, "languages:")),
 )
 FLOORS = (
     Fault("language removed", "docs/sv/terms.toml", gone("not checked any more"), ("sv",), seen=(FLOOR, '"sv"')),
     Fault("language that cannot be read", "docs/hr/terms.toml", written("[", "not checked any more"), ("hr",), seen=(FLOOR, '"hr"')),
-    Fault("example removed", "belote_examples/examples/no-trumps.toml", sub(r'^id = "all-trumps-tie"', 'id = "all-trumps"', "not checked any more"), ("en",), seen=(FLOOR, '"all-trumps-tie"')),
-    Fault("example that cannot be read", "belote_examples/examples/capots.toml", written("[", "not checked any more"), ("en",), seen=(FLOOR, '"capot"')),
-    Fault("table shown nowhere", COUNTING, sub(r"^<!-- table: ties -->\n[^!]*<!-- /table -->\n", "", "no page shows this table", "ties"), seen=("docs/{lang}", "")),
-    Fault("table of values shown nowhere", VALUES, sub(r"^<!-- table: values-match -->\n[^!]*<!-- /table -->\n", "", "values-match"), seen=("docs/{lang}", "")),
+    Fault(
+        "example removed",
+        "belote_examples/examples/no-trumps.toml",
+        sub(r'^id = "all-trumps-tie"', 'id = "all-trumps"', "not checked any more"),
+        ("en",),
+        seen=(FLOOR, '"all-trumps-tie"'),
+    ),
+    Fault(
+        "example that cannot be read", "belote_examples/examples/capots.toml", written("[", "not checked any more"), ("en",), seen=(FLOOR, '"capot"')
+    ),
+    Fault(
+        "table shown nowhere",
+        COUNTING,
+        sub(r"^<!-- table: ties -->\n[^!]*<!-- /table -->\n", "", "no page shows this table", "ties"),
+        seen=("docs/{lang}", ""),
+    ),
+    Fault(
+        "table of values shown nowhere",
+        VALUES,
+        sub(r"^<!-- table: values-match -->\n[^!]*<!-- /table -->\n", "", "values-match"),
+        seen=("docs/{lang}", ""),
+    ),
 )
 LOADED_PAGES = (
     Fault("region unclosed", COUNTING, sub(r"<!-- /table -->(?=\s*\Z)", "", "no closing", at="<!-- table: generale -->")),

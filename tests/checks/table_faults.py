@@ -1,4 +1,5 @@
 """Faults in generated tables: cells, rows, columns, ids, regions, sums."""
+
 from collections.abc import Callable
 
 from tests.checks.planting import Edit, Fault, cell, line_of, rows, sub, swap, word
@@ -119,10 +120,22 @@ READ_BACK = (
     Fault("side of the declarations", COUNTING, cell("declarations.declarations.side", side("ew"), "engine says")),
     Fault("side of the capot", COUNTING, cell("capot.capot", side("ew"), "capot")),
     Fault("total in the sum", COUNTING, cell("made.total.ns", "122", "112", "122")),
-    Fault("number in the sum", COUNTING, swap(" = <b id=\"made.total.ns\">", " + 1 = <b id=\"made.total.ns\">", "113", "112")),
-    Fault("name in the sum", COUNTING, swap(lambda terms: f"10 ({terms.word('reasons', 'last_trick')}) + 20 ({terms.word('reasons', 'belote')})",
-                                            lambda terms: f"10 ({terms.word('reasons', 'declarations')}) + 20 ({terms.word('reasons', 'belote')})", "page names", "10")),
-    Fault("sides of the comparison swapped", COUNTING, swap('<b id="made.total.ns">112</b> > <b id="made.total.ew">70</b>', '<b>112</b> = <b>70</b>', "112", "70")),
+    Fault("number in the sum", COUNTING, swap(' = <b id="made.total.ns">', ' + 1 = <b id="made.total.ns">', "113", "112")),
+    Fault(
+        "name in the sum",
+        COUNTING,
+        swap(
+            lambda terms: f"10 ({terms.word('reasons', 'last_trick')}) + 20 ({terms.word('reasons', 'belote')})",
+            lambda terms: f"10 ({terms.word('reasons', 'declarations')}) + 20 ({terms.word('reasons', 'belote')})",
+            "page names",
+            "10",
+        ),
+    ),
+    Fault(
+        "sides of the comparison swapped",
+        COUNTING,
+        swap('<b id="made.total.ns">112</b> > <b id="made.total.ew">70</b>', "<b>112</b> = <b>70</b>", "112", "70"),
+    ),
     Fault("row deleted", COUNTING, rows("trump", delete(3))),
     Fault("last row deleted", COUNTING, rows("trump", delete(5), "expected 4 rows", "got 3", at="<!-- table: trump -->")),
     Fault("row doubled", COUNTING, rows("trump", double(3))),
@@ -130,13 +143,18 @@ READ_BACK = (
     Fault("true row of another example", COUNTING, row_of("ties")),
     Fault("true row of another example under this title", COUNTING, row_of("ties", keep_title=True)),
     Fault("scores in each other's place", COUNTING, rows("trump", columns(4, 5, 2), "page says 70", "112")),
-    Fault("heads in each other's place", COUNTING, rows("trump", lambda lines: [*columns(4, 5)(lines[:1]), *lines[1:]], "page says 70", "112", at='id="made.ns"')),
+    Fault(
+        "heads in each other's place",
+        COUNTING,
+        rows("trump", lambda lines: [*columns(4, 5)(lines[:1]), *lines[1:]], "page says 70", "112", at='id="made.ns"'),
+    ),
     Fault("cell missing", COUNTING, sub(r" \| (<b id=\"made.cards.ns\">)", r" \1", "expected one of")),
     Fault("card of a trick", COUNTING, cell("trick.west", "9♠", "page says", "engine says")),
     Fault("card nobody has", COUNTING, cell("trick.west", "1♠", "1♠", "expected a card")),
     Fault("points of a trick's card", COUNTING, cell("trick.points.east", "14", "14", "20")),
     Fault("winner of a trick", COUNTING, cell("trick.winner", NORTH, "north", "east")),
     Fault("suit led", COUNTING, cell("trick.led", word("suits", "clubs"), "clubs", "spades")),
+    Fault("card of a hand", COUNTING, cell("trick.hand.2", "Q♦", "Q♦", "K♦")),
     Fault("legal card", COUNTING, cell("trick.legal.1", "K♦", "K♦", "J♥")),
     Fault("points of a trick", COUNTING, cell("trick.points", "42", "41", "42")),
     Fault("seats of a trick", COUNTING, sub(r'^\| (\S+) (\| <b id="trick.west">.*\n)\| (\S+) \|', r"| \3 \2| \1 |", "engine says")),
@@ -145,6 +163,10 @@ READ_BACK = (
     Fault("values of two ranks swapped", VALUES, rows("values-trump", columns(0, 2, 2))),
     Fault("constant deleted", VALUES, rows("values-match", delete(3), "no row for it", "2000", at="<!-- table: values-match -->")),
     Fault("name of another constant", VALUES, sub(r"^\| [^|]* (\| <span id=\"rules.target-classic\">)", r"| X \1", "X", "expected one of")),
-    Fault("table no reader can see", COUNTING, sub(r"(<!-- table: trump -->\n)[^!]*(<!-- /table)", r"\1\2", "expected a table", at="<!-- table: trump -->")),
+    Fault(
+        "table no reader can see",
+        COUNTING,
+        sub(r"(<!-- table: trump -->\n)[^!]*(<!-- /table)", r"\1\2", "expected a table", at="<!-- table: trump -->"),
+    ),
 )
 TABLES = {"check_regions": REGIONS, "check_proofs": PROOFS, "check_read_back": READ_BACK}

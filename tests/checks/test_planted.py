@@ -1,6 +1,9 @@
 """Each planted fault is caught by its check, in its file, on its line, with what is wrong and what is right; what is not planted is clean."""
+
 import shutil
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -10,7 +13,9 @@ from belote_examples import pages
 from belote_examples.checks import CHECKS, accept, problems
 from belote_examples.checks.site import ROOT, load
 from belote_examples.problems import Problem
+from belote_examples.terms import Terms
 from belote_examples.terms import load as load_terms
+from belote_examples.words import Words, words
 from tests.checks.planted import PLANTED, planted
 from tests.checks.planting import Fault
 
@@ -23,7 +28,9 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A copy of what the checks read, every section accepted; unchanged pages are parsed once."""
     root = tmp_path_factory.mktemp("copy")
     shutil.copytree(ROOT / "docs", root / "docs", ignore=shutil.ignore_patterns("assets", "overrides"))
-    shutil.copytree(ROOT / "belote_examples" / "examples", root / "belote_examples" / "examples", ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    shutil.copytree(
+        ROOT / "belote_examples" / "examples", root / "belote_examples" / "examples", ignore=shutil.ignore_patterns("*.py", "__pycache__")
+    )
     shutil.copy(ROOT / "belote_examples" / "floor.toml", root / "belote_examples")
     shutil.copy(ROOT / "mkdocs.yml", root)
     for folder in (root / "docs").iterdir():
@@ -32,13 +39,53 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
                 accept.main(load(root), f"{folder.name}/{page.name}")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pages, "parse", cache(pages.parse))
+        patch.setattr("belote_examples.checks.site.words", by_text(words))
+        patch.setattr(tomllib, "loads", cache(tomllib.loads))
         yield root
 
 
-def found(root: Path, check: str) -> set[Problem]:
-    """What one check finds."""
-    site = load(root)
-    return set(site.problems) if check == "load" else set(BY_NAME[check](site))
+def by_text(recogniser: Callable[[Terms], Words]) -> Callable[[Terms], Words]:
+    """The same recogniser for the same words."""
+    known: dict[str, Words] = {}
+
+    def remembered(own: Terms) -> Words:
+        if own.text not in known:
+            known[own.text] = recogniser(own)
+        return known[own.text]
+
+    return remembered
+
+
+@contextmanager
+def planted_in(path: Path, text: str | None) -> Iterator[None]:
+    """A file with another text, or gone, and afterwards as it was."""
+    old = path.read_bytes() if path.exists() else None
+    try:
+        if text is None:
+            path.unlink()
+        else:
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(text.encode())
+        yield
+    finally:
+        if old is not None:
+            path.write_bytes(old)
+        else:
+            path.unlink()
+            if not any(path.parent.iterdir()):
+                path.parent.rmdir()
+
+
+def everywhere(check: str) -> bool:
+    """Whether a check looks at what languages there are."""
+    return check in ("load", "check_floor", "check_language_list")
+
+
+def found(root: Path, check: str, *langs: str) -> set[Problem]:
+    """What one check finds, in these languages or in all."""
+    now = load(root)
+    now.languages = {code: language for code, language in now.languages.items() if not langs or code in langs}
+    return set(now.problems) if check == "load" else set(BY_NAME[check](now))
 
 
 @pytest.fixture(scope="module")
@@ -54,28 +101,31 @@ def test_every_check_has_a_planted_fault() -> None:
 @pytest.mark.parametrize(("check", "fault", "lang"), CASES)
 def test_planted_fault_is_caught(check: str, fault: Fault, lang: str, copy: Path, before: dict[str, set[Problem]]) -> None:
     path = copy / fault.path.format(lang=lang)
-    old = path.read_bytes() if path.exists() else None
-    made = fault.plant((old or b"").decode(), load_terms(ROOT / "docs" / lang, ROOT))
+    made = fault.plant(path.read_bytes().decode() if path.exists() else "", load_terms(ROOT / "docs" / lang, ROOT))
     shown, needle = fault.seen[0].format(lang=lang) or path.relative_to(copy).as_posix(), fault.seen[1]
     line = made.line
-    try:
-        if made.text is None:
-            path.unlink()
-        else:
-            path.parent.mkdir(exist_ok=True)
-            path.write_bytes(made.text.encode())
-        new = found(copy, check) - before[check]
+    with planted_in(path, made.text):
+        new = found(copy, check, *(() if everywhere(check) else ("en", lang, shown.split("/")[1]))) - before[check]
         if fault.seen[0]:
-            line = (copy / shown).read_text().partition(needle)[0].count("\n") + 1 if needle else 1
-    finally:
-        if old is not None:
-            path.write_bytes(old)
-        else:
-            path.unlink()
-            if not any(path.parent.iterdir()):
-                path.parent.rmdir()
+            line = (copy / shown).read_text("utf-8").partition(needle)[0].count("\n") + 1 if needle else 1
     hits = [problem for problem in new if (problem.path, problem.line) == (shown, line)]
-    assert any(all(part in str(problem) for part in made.says) for problem in hits), f"expected {shown}:{line} to say {made.says}, got\n" + "\n".join(map(str, sorted(new)))
+    assert any(all(part in str(problem) for part in made.says) for problem in hits), f"expected {shown}:{line} to say {made.says}, got\n" + "\n".join(
+        map(str, sorted(new))
+    )
+
+
+LOSING = ("removed", "cannot be read", "that are no", "that is none", "missing", "unclosed", "in one table")
+LOADED = [case for case in CASES if everywhere(str(case.values[0])) and any(word in str(case.id) for word in LOSING)]
+
+
+@pytest.mark.parametrize(("check", "fault", "lang"), LOADED)
+def test_one_fault_never_hides_the_next(check: str, fault: Fault, lang: str, copy: Path) -> None:
+    """A file that cannot be read stops no check, and what is wrong in another file is still seen."""
+    other = copy / "docs" / ("sv" if lang != "sv" else "fr") / "index.md"
+    path, honest = copy / fault.path.format(lang=lang), other.read_text("utf-8")
+    made = fault.plant(path.read_bytes().decode() if path.exists() else "", load_terms(ROOT / "docs" / lang, ROOT))
+    with planted_in(path, made.text), planted_in(other, honest.replace("[32](values.md#rules.pack)", "[33](values.md#rules.pack)")):
+        assert [problem for problem in problems(load(copy)) if problem.where == "rules.pack" and "33" in problem.message and "32" in problem.message]
 
 
 def test_what_is_not_planted_is_clean() -> None:

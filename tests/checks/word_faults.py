@@ -1,9 +1,10 @@
 """Faults in the words of a language: missing, shared, of another script, without their plural forms, without proof."""
+
 import unicodedata
 from collections.abc import Callable
 
 from belote_examples.terms import Terms
-from tests.checks.planting import Edit, Fault, edit, gone, line_of, sub, swap, written
+from tests.checks.planting import Edit, Fault, edit, gone, line_of, sub, swap
 from tests.checks.sentence_faults import after
 
 COUNTING, TERMS, INDEX = "docs/{lang}/counting.md", "docs/{lang}/terms.toml", "docs/{lang}/index.md"
@@ -29,13 +30,20 @@ def shared(table: str, one: str, other: str) -> Callable[[str, Terms], Edit]:
 
 def denormalized(text: str, terms: Terms) -> Edit:
     """The first letter that can be taken apart is."""
-    at = next(number for number, letter in enumerate(text) if unicodedata.normalize("NFD", letter) != letter and unicodedata.is_normalized("NFC", letter))
+    at = next(
+        number for number, letter in enumerate(text) if unicodedata.normalize("NFD", letter) != letter and unicodedata.is_normalized("NFC", letter)
+    )
     return edit(text, text[:at] + unicodedata.normalize("NFD", text[at]) + text[at + 1 :], ("normal form C",))
 
 
 def titled(name: str, title: str, *says: str) -> Callable[[str, Terms], Edit]:
     """An example gets another title."""
-    return sub(rf'^{name} = "[^"]*"(?=[^=]*(?:\n[^\[]*)*\Z)', f'{name} = "{title}"', *says)
+
+    def plant(text: str, terms: Terms) -> Edit:
+        start = text.index(f"\n{name} = ", text.index("\n[titles]")) + 1
+        return edit(text, text[:start] + f'{name} = "{title}"' + text[text.index("\n", start) :], says)
+
+    return plant
 
 
 def outcome_title(text: str, terms: Terms) -> Edit:
@@ -70,7 +78,12 @@ DISTINCT = (
     Fault("two reasons with one word", TERMS, shared("reasons", "belote", "declarations")),
     Fault("two rule sets with one name", TERMS, shared("rules", "maison", "officielles")),
     Fault("two games with one name", TERMS, shared("games", "classic", "coinche")),
-    Fault("two labels of one place with one word", TERMS, sub(r'^taker = "[^"]*"', 'taker = "Trump"', "'Trump' stands under trump too", at='trump = "Trump"'), ("en",)),
+    Fault(
+        "two labels of one place with one word",
+        TERMS,
+        sub(r'^taker = "[^"]*"', 'taker = "Trump"', "'Trump' stands under trump too", at='trump = "Trump"'),
+        ("en",),
+    ),
     Fault("two sides with one short name", TERMS, swap('short = "E-W"', 'short = "N-S"', "both sides are 'N-S'", at="[sides]"), ("en",)),
 )
 SCRIPT = (
@@ -90,12 +103,22 @@ SCRIPT = (
     Fault("native digits in the words", TERMS, sub(r'^maison = "', 'maison = "४', "४")),
 )
 PLURALS = (
-    Fault("plural form missing", TERMS, sub(r'^few = "[^"]*"\n', "", "expected the forms few, one, other", "got one, other", at="[plurals.point]"), ("hr",)),
+    Fault(
+        "plural form missing",
+        TERMS,
+        sub(r'^few = "[^"]*"\n', "", "expected the forms few, one, other", "got one, other", at="[plurals.point]"),
+        ("hr",),
+    ),
     Fault("plural form too many", TERMS, sub(r"^\[plurals.point\]\n", '[plurals.point]\nfew = "x"\n', "got few", at="[plurals.point]"), ("en", "sv")),
-    Fault("plural form too many", TERMS, sub(r"^\[plurals.trick\]\n", '[plurals.trick]\none = "x"\n', "expected the forms other", at="[plurals.trick]"), ("th",)),
+    Fault(
+        "plural form too many",
+        TERMS,
+        sub(r"^\[plurals.trick\]\n", '[plurals.trick]\none = "x"\n', "expected the forms other", at="[plurals.trick]"),
+        ("th",),
+    ),
 )
 TITLES = (
-    Fault("title missing", TERMS, sub(r'^tie-belote = .*\n', "", "missing", at="[titles]")),
+    Fault("title missing", TERMS, sub(r"^tie-belote = .*\n", "", "missing", at="[titles]")),
     Fault("title of nothing", TERMS, sub(r"^\[titles\]\n", '[titles]\nvole = "Vole"\n', "no example", at="vole =")),
     Fault("number in a title", TERMS, titled("contract-made", "162", "162")),
     Fault("number word in a title", TERMS, titled("contract-made", "All eight tricks", "eight"), ("en",)),
@@ -119,11 +142,18 @@ LOADED_WORDS = (
     Fault("term unknown", TERMS, sub(r"^\[games\]\n", '[games]\nbridge = "Bridge"\n', "unknown", "classic", at="bridge =")),
     Fault("term mistyped", TERMS, sub(r'^classic = "[^"]*"', "classic = 1", "expected a word, got 1")),
     Fault("term empty", TERMS, sub(r'^classic = "[^"]*"', 'classic = " "', "expected a word")),
-    Fault("forms mistyped", TERMS, sub(r'^forms = \[[^\]]*\]', 'forms = "x"', "expected a list of words")),
+    Fault("forms mistyped", TERMS, sub(r"^forms = \[[^\]]*\]", 'forms = "x"', "expected a list of words")),
     Fault("flag mistyped", TERMS, sub(r"^spaced = \w+", 'spaced = "yes"', "expected true or false")),
     Fault("form without a name", TERMS, sub(r"^spades = \{ name = ", "spades = { nam = ", "name, forms")),
     Fault("number word mistyped", TERMS, swap("seven = 7", 'seven = "7"', "expected a whole number"), ("en",)),
     Fault("words that are no TOML", TERMS, sub(r"^\[games\]$", "[games", "not readable as TOML")),
     Fault("words missing", TERMS, gone("missing", "terms.toml")),
 )
-WORDS = {"check_distinct": DISTINCT, "check_script": SCRIPT, "check_plurals": PLURALS, "check_titles": TITLES, "check_labels": LABELS, "load": LOADED_WORDS}
+WORDS = {
+    "check_distinct": DISTINCT,
+    "check_script": SCRIPT,
+    "check_plurals": PLURALS,
+    "check_titles": TITLES,
+    "check_labels": LABELS,
+    "load": LOADED_WORDS,
+}

@@ -116,10 +116,10 @@ def test_lines_as_a_person_writes_them(
 
 
 COMPARED: list[tuple[Rules, Deal, int | str | None, tuple[int, int, int | str]]] = [
-    (MAISON.classic, Deal((66, 86), "defence", "taker"), None, (86, 96, 97)),
+    (MAISON.classic, Deal((66, 86), "defence", "taker"), None, (86, 96, 92)),
     (MAISON.classic, Deal((61, 91), declared=(20, 0)), None, (91, 91, 92)),
     (MAISON.coinche, Deal((70, 82)), 100, (80, 82, 100)),
-    (MAISON.coinche, Deal((80, 72), "defence"), 80, (80, 82, 83)),
+    (MAISON.coinche, Deal((80, 72), "defence"), 80, (80, 82, 82)),
     (OFFICIELLES.coinche, Deal((79, 73)), 90, (89, 73, 90)),
     (MAISON.coinche, SWEPT, "capot", (252, 0, "capot")),
     (MAISON.coinche, SWEPT, "generale", (252, 0, "generale")),

@@ -1,0 +1,28 @@
+"""What a run has looked at, counted."""
+from belote_examples.checks.sentences import is_value
+from belote_examples.checks.site import Site
+from belote_examples.regions import Around
+
+
+def counts(site: Site) -> dict[str, int]:
+    """What a run has looked at, by the words of its last line."""
+    every = [page for one in site.languages.values() for page in one.pages.values()]
+    regions = [region for page in every for region in page.regions]
+    quotes = [quote for page in every for quote in page.quotes if is_value(site, quote)]
+    return {
+        "languages": len(site.languages),
+        "pages": len(every),
+        "examples": len(site.examples),
+        "tables": len(regions),
+        "rows": sum(len(region.rows) for region in regions),
+        "cells": sum(len(row) for region in regions for row in region.rows),
+        "quoted values": len(quotes),
+        "formulas": sum(quote.target.endswith(".award") for quote in quotes),
+        "excused numbers": sum(len(page.excuses) for page in every),
+    }
+
+
+def around(site: Site) -> Around:
+    """What the regions that show no table of examples may look at."""
+    found = counts(site)
+    return Around(site.tables, {code: language.terms for code, language in site.languages.items()}, {**found, "quotes": found["quoted values"]})

@@ -1,0 +1,11 @@
+"""Generated regions that show no examples: each a module that says how to write and to read it."""
+from collections.abc import Mapping
+
+from belote_examples.regions.figures import FIGURES
+from belote_examples.regions.glossary import GLOSSARY
+from belote_examples.regions.maker import Around, Maker
+
+REGIONS: Mapping[str, Maker] = {"glossary": GLOSSARY, "figures": FIGURES}
+"""By the name that a page gives the region."""
+
+__all__ = ["REGIONS", "Around", "Maker"]

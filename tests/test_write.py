@@ -1,0 +1,200 @@
+"""The verbs `write` and `check` as programs: what they print, what they change, how they end."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from belote_examples import checks, write
+from belote_examples.__main__ import main as command_line
+from belote_examples.checks.site import ROOT
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """The project's pages in two languages, its examples and its lists."""
+    for code in ("en", "fr"):
+        shutil.copytree(ROOT / "docs" / code, tmp_path / "docs" / code)
+    shutil.copytree(
+        ROOT / "belote_examples" / "examples", tmp_path / "belote_examples" / "examples", ignore=shutil.ignore_patterns("*.py", "__pycache__")
+    )
+    floor = (ROOT / "belote_examples" / "floor.toml").read_text("utf-8")
+    languages = next(line for line in floor.split("\n") if line.startswith("languages"))
+    (tmp_path / "belote_examples" / "floor.toml").write_text(floor.replace(languages, 'languages = ["en", "fr"]'), "utf-8")
+    (tmp_path / "mkdocs.yml").write_text("plugins: [{i18n: {languages: [{locale: en}, {locale: fr}]}}]\n", "utf-8")
+    return tmp_path
+
+
+def change(root: Path, path: str, old: str, new: str) -> None:
+    """Change a file."""
+    text = (root / path).read_text("utf-8")
+    assert old in text
+    (root / path).write_text(text.replace(old, new, 1), "utf-8")
+
+
+def test_what_is_up_to_date_is_left_alone(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = {path: path.stat().st_mtime_ns for path in copy.rglob("*.md")}
+    assert write.main([], copy) == 0
+    assert capsys.readouterr().out == "changed 0 pages\n"
+    assert {path: path.stat().st_mtime_ns for path in copy.rglob("*.md")} == before
+
+
+def test_dry_run_shows_and_changes_nothing(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change(copy, "docs/fr/counting.md", '<b id="made.ns">112</b>', '<b id="made.ns">113</b>')
+    text = (copy / "docs/fr/counting.md").read_text("utf-8")
+    assert write.main(["--dry-run"], copy) == 0
+    out = capsys.readouterr().out
+    assert "--- docs/fr/counting.md" in out and '<b id="made.ns">112</b>' in out and out.endswith("would change 1 page\n")
+    assert (copy / "docs/fr/counting.md").read_text("utf-8") == text
+
+
+def test_regions_are_written_and_nothing_else(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    honest = (copy / "docs/fr/counting.md").read_text("utf-8")
+    change(copy, "docs/fr/counting.md", '<b id="made.ns">112</b>', '<b id="made.ns">113</b>')
+    change(copy, "docs/en/counting.md", "[112](#made.ns)", "[113](#made.ns)")
+    wrong = (copy / "docs/en/counting.md").read_text("utf-8")
+    assert write.main([], copy) == 0
+    assert capsys.readouterr().out.endswith("changed 1 page\n")
+    assert (copy / "docs/fr/counting.md").read_text("utf-8") == honest
+    assert (copy / "docs/en/counting.md").read_text("utf-8") == wrong, "a sentence is the writer's own"
+    assert list(copy.rglob("*.part")) == []
+
+
+def test_an_empty_region_is_filled(copy: Path) -> None:
+    honest = (copy / "docs/en/values.md").read_text("utf-8")
+    start, end = honest.index("<!-- table: values-match -->"), honest.index("<!-- /table -->", honest.index("<!-- table: values-match -->"))
+    (copy / "docs/en/values.md").write_text(honest[:start] + "<!-- table: values-match -->\n" + honest[end:], "utf-8")
+    assert write.main([], copy) == 0
+    assert (copy / "docs/en/values.md").read_text("utf-8") == honest
+
+
+def test_write_never_touches_results_or_stamps(copy: Path) -> None:
+    change(copy, "belote_examples/examples/trump.toml", "ns = 112", "ns = 113")
+    before = {path: path.read_bytes() for path in copy.rglob("*.*") if path.is_file()}
+    assert write.main([], copy) == 0
+    assert {path: path.read_bytes() for path in copy.rglob("*.*") if path.is_file()} == before
+
+
+def test_write_says_what_it_could_not_read(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change(copy, "docs/fr/terms.toml", "[games]", "[games")
+    assert write.main([], copy) == 1
+    assert "docs/fr/terms.toml" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("arguments", [["--force"], ["docs/fr/counting.md"]])
+def test_write_used_wrongly(arguments: list[str], copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert write.main(arguments, copy) == 2
+    assert capsys.readouterr().err.startswith("usage: ")
+
+
+# --- check ------------------------------------------------------------------------------------------------------------------
+def test_check_says_what_it_checked(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert checks.main([], copy) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("no problems; checked 2 languages (en fr), ") and "quoted values" in out and "cells" in out
+
+
+def test_check_lists_problems_and_ends_with_one(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change(copy, "docs/fr/counting.md", "(#made.ns)", "(#made.sn)")
+    change(copy, "docs/en/counting.md", "[112](#made.ns)", "[113](#made.ns)")
+    assert checks.main([], copy) == 1
+    lines = capsys.readouterr().out.strip().split("\n")
+    assert any(line.startswith("docs/fr/counting.md:") and "nothing has this id" in line for line in lines)
+    assert any(line.startswith("docs/en/counting.md:") and "page says 113, engine says 112" in line for line in lines)
+    assert lines[-1].startswith(f"{len(lines) - 1} problems; checked ")
+
+
+def test_check_of_one_language(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change(copy, "docs/fr/counting.md", "[112](#made.ns)", "[113](#made.ns)")
+    change(copy, "docs/en/index.md", "[32](values.md#rules.pack)", "[33](values.md#rules.pack)")
+    assert checks.main(["--lang", "fr"], copy) == 1
+    out = capsys.readouterr().out
+    assert "page says 113" in out and "docs/en/index.md" not in out and out.count("\n") >= 2
+    change(copy, "docs/fr/values.md", "<!-- table: values-match -->", "<!-- table: values-matches -->")
+    checks.main(["--lang=fr"], copy)
+    assert "no page shows this table" in capsys.readouterr().out
+
+
+def test_check_as_json(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change(copy, "docs/fr/counting.md", "[112](#made.ns)", "[113](#made.ns)")
+    assert checks.main(["--format", "json"], copy) == 1
+    answer = json.loads(capsys.readouterr().out)
+    [problem] = answer["problems"]
+    assert problem.keys() == {"path", "line", "column", "where", "message"} and problem["where"] == "made.ns" and "113" in problem["message"]
+    line = (copy / "docs/fr/counting.md").read_text("utf-8").split("\n")[problem["line"] - 1]
+    assert line[problem["column"] - 1 :].startswith("113")
+    assert answer["checked"]["languages"] == 2
+
+
+def test_check_as_annotations(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change(copy, "docs/fr/counting.md", "[112](#made.ns)", "[113](#made.ns)")
+    assert checks.main(["--format=github"], copy) == 1
+    first, last = capsys.readouterr().out.strip().split("\n")
+    assert first.startswith("::error file=docs/fr/counting.md,line=") and ",col=" in first and "113" in first
+    assert last.startswith("1 problem; checked")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--format", "xml"], ["--format"], ["--lang", "xx"], ["--lang="], ["--lang"], ["--fast"], ["x"], ["--accept", "fr"], ["--accept", ""], ["--accept", "en/index.md"],
+     ["--accept", "fr/none.md"], ["--accept", "fr/index.md#none"], ["--accept", "fr/../index.md"]],
+)  # fmt: skip
+def test_check_used_wrongly(arguments: list[str], copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = {path: path.read_bytes() for path in copy.rglob("*.md")}
+    assert checks.main(arguments, copy) == 2
+    assert capsys.readouterr().err
+    assert {path: path.read_bytes() for path in copy.rglob("*.md")} == before
+
+
+def test_the_command_line_leads_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command_line(["check", "--format", "xml"]) == 2
+    assert command_line(["write", "--force"]) == 2
+    assert capsys.readouterr().out == ""
+
+
+# --- accept -----------------------------------------------------------------------------------------------------------------
+def git(root: Path, *arguments: str) -> None:
+    """Run git, as nobody in particular."""
+    names = ["-c", "user.name=a", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
+    subprocess.run(["git", *names, *arguments], cwd=root, check=True, capture_output=True)
+
+
+def test_accept_shows_what_changed_and_stamps(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    git(copy, "init", "-q")
+    git(copy, "add", ".")
+    git(copy, "commit", "-qm", "one")
+    change(copy, "docs/en/index.md", "An underlined number is a link.", "Each underlined number is a link.")
+    git(copy, "commit", "-qam", "two")
+    assert checks.main([], copy) == 1
+    out = capsys.readouterr().out
+    assert "docs/fr/index.md:" in out and "check --accept fr/index.md#trust" in out
+    before = (copy / "docs/fr/index.md").read_text("utf-8").split("\n")
+    assert checks.main(["--accept", "fr/index.md#trust"], copy) == 0
+    out = capsys.readouterr().out
+    assert "\n-An underlined number is a link." in out and "\n+Each underlined number is a link." in out
+    assert out.endswith("docs/fr/index.md: 1 section stamped as made from the present reference\n")
+    after = (copy / "docs/fr/index.md").read_text("utf-8").split("\n")
+    assert len(before) == len(after)
+    assert [one.startswith("<!-- from: ") and other.startswith("<!-- from: ") for one, other in zip(before, after, strict=True) if one != other] == [
+        True
+    ]
+    assert checks.main([], copy) == 0
+
+
+def test_accept_without_history_shows_the_section(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change(copy, "docs/en/index.md", "An underlined number is a link.", "Each underlined number is a link.")
+    assert checks.main(["--accept=docs/fr/index.md#trust"], copy) == 0
+    out = capsys.readouterr().out
+    assert "is not in the history here" in out and "Each underlined number is a link." in out
+
+
+def test_accept_of_a_page_stamps_every_section(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = copy / "docs/fr/counting.md"
+    honest = page.read_text("utf-8")
+    page.write_text("\n".join(line for line in honest.split("\n") if not line.startswith("<!-- from: ")), "utf-8")
+    assert checks.main([], copy) == 1
+    capsys.readouterr()
+    assert checks.main(["--accept", "fr/counting.md"], copy) == 0
+    assert page.read_text("utf-8") == honest
