@@ -1,6 +1,4 @@
 """The verbs for other programs: each turns one JSON value into the JSON object that answers it, or raises Refused."""
-from collections.abc import Callable
-
 from belote_examples.commands import replies
 from belote_examples.commands.auctions import auction_of
 from belote_examples.commands.fields import Fields
@@ -10,6 +8,10 @@ from belote_examples.engine import play as tricks
 from belote_examples.engine import scoring
 from belote_examples.engine.cards import SEATS, STRAINS
 from belote_examples.engine.declarations import compare, find
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 A_DEAL = '{"game": "classic", "rules": "maison", "strain": "hearts", …}'
 
@@ -37,7 +39,7 @@ def play(value: object) -> dict[str, object]:
 def legal(value: object) -> dict[str, object]:
     """The cards of a hand that may be played to a trick, and why."""
     fields = Fields(value, example=A_DEAL)
-    fields.only((*GAME_KEYS, "strain", "hand", "trick", "leader", "direction"))
+    fields.only(GAME_KEYS + ("strain", "hand", "trick", "leader", "direction"))
     rules, strain = rules_of(fields), fields.choice("strain", STRAINS)
     hand, trick = position_of(fields)
     said = tricks.legal(rules, strain, hand, trick)
@@ -56,4 +58,4 @@ def match(value: object) -> dict[str, object]:
     return replies.match(match_of(fields), explain)
 
 
-VERBS: dict[str, Callable[[object], dict[str, object]]] = {"score": score, "play": play, "legal": legal, "bid": bid, "match": match}
+VERBS: "dict[str, Callable[[object], dict[str, object]]]" = {"score": score, "play": play, "legal": legal, "bid": bid, "match": match}
