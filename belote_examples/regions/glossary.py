@@ -1,4 +1,5 @@
 """The region `glossary`: each term in every language, the page's own first, then French, where the words come from, then the others."""
+
 from collections.abc import Iterator
 
 from belote_examples.engine.cards import RANKS, SEATS, SIDES, SUITS
