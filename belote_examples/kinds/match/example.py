@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from belote_examples.commands.fields import Fields, inside
+from belote_examples.commands.fields import Fields, joined
 from belote_examples.commands.requests import Deal, deal_of, rules_of
 from belote_examples.engine.auction import PASSED_OUT
 from belote_examples.engine.cards import SIDE_OF, SIDES
@@ -68,8 +68,10 @@ def load(entry: dict[str, Any], data: dict[str, Any], table: str, at: Place) -> 
     rules = rules_of(Fields(game))
     dealt = []
     for index, value in enumerate(fields.items("deals", "the deals, each a table [[example.deals]]"), 1):
-        with inside(f"deal {index}"):
+        try:
             dealt.append(_dealt(Fields(value), game, rules))
+        except Refused as refused:
+            raise refused.at(joined(f"deal {index}", refused.field)) from None
     source, result = str(fields.need("source", "where the result comes from")), Fields(fields.need("result", "the documented result"), "result")
     result.only(("winner", "after"))
     example = MatchExample(str(entry["id"]), table, at, source, rules, fields.whole("target", least=1), tuple(dealt), result.values)
