@@ -1,6 +1,7 @@
 """The verbs for other programs: each turns one JSON value into the JSON object that answers it, or raises Refused."""
 from belote_examples.commands import replies
 from belote_examples.commands.auctions import auction_of
+from belote_examples.commands.calculator import calculate
 from belote_examples.commands.fields import Fields
 from belote_examples.commands.matches import match_of
 from belote_examples.commands.requests import GAME_KEYS, SCORE_KEYS, deal_of, played_of, position_of, rules_of
@@ -8,6 +9,7 @@ from belote_examples.engine import play as tricks
 from belote_examples.engine import scoring
 from belote_examples.engine.cards import SEATS, STRAINS
 from belote_examples.engine.declarations import compare, find
+from belote_examples.engine.errors import Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,3 +61,18 @@ def match(value: object) -> dict[str, object]:
 
 
 VERBS: "dict[str, Callable[[object], dict[str, object]]]" = {"score": score, "play": play, "legal": legal, "bid": bid, "match": match}
+"""What the command line answers."""
+PAGE_VERBS = VERBS | {"calculate": calculate}
+"""What a page of the site asks, beside those: it runs these very files."""
+
+
+def answer(verb: str, value: object) -> "dict[str, object]":
+    """What a verb says to a value, or why it refuses it: the field, the message in English, the code and values to say it in another language.
+
+    >>> answer("score", {"game": "classic", "rules": "house"})["error"]["field"]
+    'rules'
+    """
+    try:
+        return PAGE_VERBS[verb](value)
+    except Refused as refused:
+        return {"error": {"field": refused.field, "message": refused.message, "code": refused.code, "values": refused.values}}
