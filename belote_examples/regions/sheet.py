@@ -110,7 +110,7 @@ def read(region: Region, terms: Terms, around: Around) -> Iterator[Claim]:
     _, set_name, part = region.name.split("-")
     rules = RULE_SETS[set_name]
     expected = {
-        "cards": len(kinds_of_suit(rules)), "play": len(reasons(rules)), "scores": len(DEALS),
+        "cards": len(kinds_of_suit(rules)), "play": len(reasons(rules)), "scores": len(deals(set_name, around)),
         **{part: len(constants_of(part, rules)) for part in LISTED},
     }[part]  # fmt: skip
     if len(region.rows) != expected:
