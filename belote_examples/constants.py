@@ -2,12 +2,30 @@
 
 A page quotes one as `[162](values.md#rules.trump.total)`; the page of values prints them all. `label` is the key of the word beside the number.
 """
+
 from dataclasses import dataclass
 
 from .engine.cards import ALL_TRUMPS, DECK, HEARTS, NO_TRUMPS, RANKS, SUITS
 from .engine.rules import (
-    BELOTE, BIDS, CAPOT, CAPOT_LAST_TRICK, COINCHED, FIRST_CARDS, GENERALE, HAND, LAST_TRICK, MAISON, NO_TRUMPS_CARRE_POINTS, OFFICIELLES, PLAYERS, RUN_POINTS,
-    SURCOINCHED, TARGETS, TRICKS, CARRE_POINTS, Rules,
+    BELOTE,
+    BIDS,
+    CAPOT,
+    CAPOT_LAST_TRICK,
+    CARRE_POINTS,
+    COINCHED,
+    FIRST_CARDS,
+    GENERALE,
+    HAND,
+    LAST_TRICK,
+    MAISON,
+    NO_TRUMPS_CARRE_POINTS,
+    OFFICIELLES,
+    PLAYERS,
+    RUN_POINTS,
+    SURCOINCHED,
+    TARGETS,
+    TRICKS,
+    Rules,
 )
 
 
@@ -56,7 +74,12 @@ ORDERS = {
     "values-all-trumps": HOUSE.scale(ALL_TRUMPS, HEARTS).order,
 }
 CONSTANTS: dict[str, Constant] = {
-    **{name: constant for region, scales in SCALES.items() for scale, points in scales.items() for name, constant in _scale(scale, points, region).items()},
+    **{
+        name: constant
+        for region, scales in SCALES.items()
+        for scale, points in scales.items()
+        for name, constant in _scale(scale, points, region).items()
+    },
     **_totals("trump", HOUSE, HEARTS),
     **_totals("no-trumps.house", HOUSE, NO_TRUMPS),
     **_totals("no-trumps.official", OFFICIAL, NO_TRUMPS),

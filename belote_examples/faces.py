@@ -41,7 +41,7 @@ class CardPattern(InlineProcessor):
         super().__init__(r"(?<![\w])((?:10|[AKQJ987])[♠♥♦♣])[\ufe0e\ufe0f]?", md)
         self.terms = terms
 
-    def handleMatch(self, m: re.Match[str], data: str) -> tuple[etree.Element, int, int]:  # type: ignore[override]  # noqa: N802
+    def handleMatch(self, m: re.Match[str], data: str) -> tuple[etree.Element, int, int]:  # type: ignore[override]
         """The card's face."""
         return face(m[1], self.terms), m.start(0), m.end(0)
 
@@ -166,7 +166,7 @@ class FacesExtension(Extension):
         super().__init__(**kwargs)
         self.terms = load(docs / lang, docs.parent)
 
-    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802
+    def extendMarkdown(self, md: Markdown) -> None:
         """Register the parts."""
         md.inlinePatterns.register(CardPattern(self.terms, md), "card_face", 175)
         md.treeprocessors.register(Dresser(self.terms, md), "belote_dresser", 5)

@@ -3,6 +3,7 @@
 Read by a CommonMark parser that keeps line numbers; `checks` proves that the site's own parser sees the same headings and links.
 Nothing here knows a rule of the game or an example.
 """
+
 import re
 from functools import cache
 from pathlib import Path
@@ -203,7 +204,9 @@ class _Reader:
         elif self.page.prose and EXCUSED[excuse[1]].search(self.page.prose[-1].text.rstrip()):
             self.page.excuses.append(self.page.prose[-1])
         else:
-            self.page.problems.append(self.page.problem(at, excuse[1], f"expected a {excuse[1]} before this, as in 1924, § 10.1.2 or 2015-09-01; points are never excused"))
+            self.page.problems.append(
+                self.page.problem(at, excuse[1], f"expected a {excuse[1]} before this, as in 1924, § 10.1.2 or 2015-09-01; points are never excused")
+            )
 
     def _heading(self, token: Token, level: int, line: int) -> None:
         explicit = HEADING_ID.search(token.content)

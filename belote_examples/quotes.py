@@ -3,6 +3,7 @@
 Recognised, not generated: the text must hold exactly that number, or a listed form of that card, seat, side, suit or outcome, so that grammar
 stays the translator's.
 """
+
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -57,7 +58,11 @@ def wrong(text: str, target: str, fact: Fact, words: Words, terms: Terms, known:
         return wrong_chain(text, target, fact, engine, known)
     values = [value for value in words.values(text) if value.kind in KINDS]
     if fact.kind == NUMBER and not values:
-        values = [Value(NUMBER, str(number), word, 0) for word, number in words.numbers.items() if word in text.lower().split() or (not terms.spaced and word in text)]
+        values = [
+            Value(NUMBER, str(number), word, 0)
+            for word, number in words.numbers.items()
+            if word in text.lower().split() or (not terms.spaced and word in text)
+        ]
     own = [value for value in values if value.kind == fact.kind or (fact.kind in (SUIT, STRAIN) and value.kind in (SUIT, STRAIN))]
     if fact.kind == CONTRACT:
         own = [value for value in values if value.kind in (CONTRACT, OUTCOME)]
@@ -134,7 +139,11 @@ def wrong_formula(text: str, target: str, shown: Iterable[Example], terms: Terms
         amounts = {line.reason: line[1 + side] for line in score.lines}
         expected = score[side] - (amounts.get("belote", 0) if "base" in amounts else 0)
         taker_total = score.compare[0 if deal.contract.taker in ("north", "south") else 1]
-        variables = {"contract": other.rules.contract_value(deal.contract.value or 0), "declarations": sum(deal.tally.declarations), "total": taker_total}
+        variables = {
+            "contract": other.rules.contract_value(deal.contract.value or 0),
+            "declarations": sum(deal.tally.declarations),
+            "total": taker_total,
+        }
         values = {form: variables[key] for key in variables for form in terms.forms("formula", key)}
         try:
             got = evaluate(text.replace("\u00a0", " "), values)
@@ -153,5 +162,3 @@ def kin(example: Example) -> tuple[object, ...]:
     capot = not failed and example.deal.tally.capot is not None
     plain = not failed and contract.double == "none"
     return (example.rules.game, failed, contract.double, capot and not plain, example.rules.rounding if plain else 0)
-
-

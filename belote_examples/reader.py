@@ -14,8 +14,7 @@ from .terms import Terms
 DOT = " · "
 
 
-SHORT_LIST = 12
-"""Of longer lists of words an error names only the nearest."""
+SHORT_LIST = 12  # of longer lists an error names only the nearest words
 
 
 class Unreadable(ValueError):
@@ -66,8 +65,8 @@ class Lookup:
                 if word in (name, name[:1].upper() + name[1:]):
                     return str(key)
         known = [self.terms.word(table, key) for table in tables for key in self.terms.data[table]]
-        near = known if len(known) <= SHORT_LIST else get_close_matches(word, known, 3, 0)
-        raise Unreadable(cell, f"expected one of {', '.join(near)}{', …' * (near != known)}, got {word!r}")
+        near = known if len(known) <= SHORT_LIST else [*get_close_matches(word, known, 3, 0), "…"]
+        raise Unreadable(cell, f"expected one of {', '.join(near)}, got {word!r}")
 
     def side(self, word: str, cell: Cell) -> str:
         """The id of a side's short name."""
@@ -130,7 +129,8 @@ def _score_row(cells: dict[str, Cell], lookup: Lookup) -> ReadScore:
     request["points"] = {side: number(count, cells["cards"]) for side, count in zip(SIDES, counts, strict=True)}
     request |= extras(cells["extras"], lookup, request.get("strain"))
     outcome, _, held = cells["outcome"].text.partition(DOT)
-    result = {side: number(cells[side].text, cells[side]) for side in SIDES} | {"outcome": lookup.id(("outcomes",), outcome, cells["outcome"]), "held": 0}
+    result: dict[str, Any] = {side: number(cells[side].text, cells[side]) for side in SIDES}
+    result |= {"outcome": lookup.id(("outcomes",), outcome, cells["outcome"]), "held": 0}
     if held:
         label, value = lookup.labelled(held, cells["outcome"])
         if label != "held":

@@ -3,6 +3,7 @@
 Every value that a sentence can quote stands in an element with its id, `<example>.<path>`; the paths are those of `facts`. The words are the
 language's, the numbers the engine's; nothing here knows a rule of the game.
 """
+
 from collections.abc import Iterable
 from html import escape
 
@@ -17,6 +18,7 @@ from .markup import DOT, table, tag, wrapped
 from .regions import REGIONS, Around
 from .sums import TIMES, plus
 from .terms import Terms
+
 
 def region(name: str, tables: dict[str, Table], terms: Terms, around: Around | None = None) -> list[str] | None:
     """The lines of a region, or None when nothing has that name. `around`: what the regions that show no examples look at."""
@@ -75,7 +77,9 @@ def conditions(example: Example, terms: Terms) -> str:
         value = str(contract.value) if isinstance(contract.value, int) else terms.word("contracts", contract.value)
         parts.append(terms.labelled(terms.word("labels", "contract"), tag(f"{id_}.contract", value, "span")))
     if contract.double != UNDOUBLED:
-        parts.append(f"{terms.word('doubles', contract.double)} {TIMES} {tag(f'{id_}.multiplier', example.rules.multiplier(contract.double), 'span')}")
+        parts.append(
+            f"{terms.word('doubles', contract.double)} {TIMES} {tag(f'{id_}.multiplier', example.rules.multiplier(contract.double), 'span')}"
+        )
     parts.append(terms.labelled(terms.word("labels", "taker"), tag(f"{id_}.taker", terms.word("seats", contract.taker), "span")))
     return DOT.join(parts)
 
@@ -102,7 +106,9 @@ def comparison(example: Example, score: Score, terms: Terms) -> str:
     """`82 + 10 (last trick) + 20 (belote) = 112 > 70`, N-S first as in the columns; in coinche also against the bid."""
     sides, totals = [], (score.compare.ns, score.compare.ew)
     for index, side in enumerate(SIDES):
-        amounts = [(line[1 + index], "" if line.reason == "cards" else terms.word("reasons", line.reason)) for line in score.compare.lines if line[1 + index]]
+        amounts = [
+            (line[1 + index], "" if line.reason == "cards" else terms.word("reasons", line.reason)) for line in score.compare.lines if line[1 + index]
+        ]
         total = tag(f"{example.id}.total.{side}", totals[index])
         plain = len(amounts) < 2 and not any(label for _, label in amounts)
         sides.append(total if plain else f"{plus(amounts)} = {total}")
@@ -166,7 +172,9 @@ def trick(example: TrickExample, terms: Terms) -> list[str]:
     side = trick_side(example)
     rows = []
     for index, ((seat, card), points) in enumerate(zip(example.cards, side.points, strict=True)):
-        name = tag(f"{id_}.leader", terms.word("seats", seat), "span") + DOT + terms.word("labels", "leads") if not index else terms.word("seats", seat)
+        name = (
+            tag(f"{id_}.leader", terms.word("seats", seat), "span") + DOT + terms.word("labels", "leads") if not index else terms.word("seats", seat)
+        )
         rows.append([name, tag(f"{id_}.{seat}", card), tag(f"{id_}.points.{seat}", points, "span")])
     labels = {key: terms.word("labels", key) for key in ("trump", "led", "hand", "legal", "winner", "points")}
     hand = " ".join(tag(f"{id_}.hand.{number}", card, "span") for number, card in enumerate(example.hand, 1))

@@ -1,4 +1,5 @@
 """`write`: bring the generated regions of all pages up to date, and print what changes. Nothing else of a page is touched."""
+
 import difflib
 import os
 import sys
@@ -25,9 +26,13 @@ def rewritten(page: Page, language: Language, site: Site, seen: Around | None = 
 
 
 def written(site: Site) -> dict[str, tuple[Page, str]]:
-    """Each page, by its path, with its text as it is written now. What is counted is counted on the pages as written: writing again changes nothing."""
+    """Each page, by its path, with its text as it is written now. Counts are those of the pages as written: writing again changes nothing."""
     seen = around(site)
-    texts = {page.shown: (page, language, rewritten(page, language, site, seen)) for language in site.languages.values() for page in language.pages.values()}
+    texts = {
+        page.shown: (page, language, rewritten(page, language, site, seen))
+        for language in site.languages.values()
+        for page in language.pages.values()
+    }
     parsed = {language.code: Language(language.code, language.terms, {}) for language in site.languages.values()}
     for page, language, text in texts.values():
         parsed[language.code].pages[page.name] = page if text == page.text else parse(text, page.lang, page.name, page.shown)

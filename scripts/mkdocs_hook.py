@@ -106,8 +106,8 @@ def on_page_markdown(markdown: str, *, page: Any, config: MkDocsConfig, files: A
 
 
 def on_page_content(html: str, *, page: Any, config: MkDocsConfig, files: Any) -> None:
-    """Keep the article for the search."""
-    mkdocs_search.collect(config.theme["language"], page.file.dest_path, html)
+    """Keep the article for the search; `tables: repeated` in its front matter says that its tables are found elsewhere."""
+    mkdocs_search.collect(config.theme["language"], page.file.dest_path, html, page.meta.get("tables") == "repeated")
 
 
 def on_template_context(context: Any, *, template_name: str, config: MkDocsConfig) -> None:

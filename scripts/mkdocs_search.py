@@ -10,7 +10,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 ORIGINAL = "fr"  # the game's own language: its words are searched in every other
-UNSEEN = re.compile(r'<wbr>|<span class="t">(.*?)</span>')
+UNSEEN = re.compile(r'<wbr ?/?>|<span class="t">(.*?)</span>')
 _articles: dict[str, dict[str, str]] = {}
 
 
@@ -19,9 +19,12 @@ def forget() -> None:
     _articles.clear()
 
 
-def collect(language: str, path: str, article: str) -> None:
-    """Keep an article of a language for the index; `path` is its file's in the site."""
-    _articles.setdefault(language, {})[path] = article
+def collect(language: str, path: str, article: str, repeated: bool) -> None:
+    """Keep an article of a language for the index; `path` is its file's in the site.
+
+    `repeated`: its tables say again what other pages say, and these are the better find.
+    """
+    _articles.setdefault(language, {})[path] = article.replace("<table", '<table data-pagefind-weight="0.1"') if repeated else article
 
 
 def write(site: Path, docs: Path) -> None:

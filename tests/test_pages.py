@@ -70,8 +70,10 @@ def test_regions_hold_what_a_reader_sees() -> None:
 @pytest.mark.parametrize(
     ("line", "says", "number"),
     [
-        ("<!-- /table -->", "closes no region", 3), ("<!-- table: x -->", "no closing", 3), ("<div>1</div>", "expected no HTML", 3), ("a <b>1</b>", "expected plain text", 3),
-        ("    1", "block of code", 3), ("```\n1\n```", "block of code", 3), ("| a |\n|---|\n| 1 |", "generated", 3), ("a `1`", "plain text", 3), ("<!-- note -->", "no HTML", 3),
+        ("<!-- /table -->", "closes no region", 3), ("<!-- table: x -->", "no closing", 3), ("<div>1</div>", "expected no HTML", 3),
+        ("a <b>1</b>", "expected plain text", 3),
+        ("    1", "block of code", 3), ("```\n1\n```", "block of code", 3), ("| a |\n|---|\n| 1 |", "generated", 3),
+        ("a `1`", "plain text", 3), ("<!-- note -->", "no HTML", 3),
         ('[a](b.md "1")', "without a title", 3), ("a 162 <!-- year -->", "expected a year", 3), ("a <!-- year -->", "expected a year", 3),
     ],
 )  # fmt: skip

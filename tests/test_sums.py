@@ -10,8 +10,10 @@ from belote_examples.sums import chain, evaluate, plus
 @pytest.mark.parametrize(
     ("text", "value"),
     [
-        ("7", 7), ("82 + 10 (last trick) + 20 (belote)", 112), ("66 + 20 (belote) − 66 (passed on)", 20), ("−20", -20), ("(160 + 100) × 2 + 20 (belote)", 540),
-        ("(160 (base) + 100 (contract)) × 2", 520), ("250 (last trick, capot)", 250), ("2 × 3 + 4", 10), ("2 + 3 × 4", 14), ("((2))", 2), (" 1 + 1 ", 2),
+        ("7", 7), ("82 + 10 (last trick) + 20 (belote)", 112), ("66 + 20 (belote) − 66 (passed on)", 20), ("−20", -20),
+        ("(160 + 100) × 2 + 20 (belote)", 540),
+        ("(160 (base) + 100 (contract)) × 2", 520), ("250 (last trick, capot)", 250), ("2 × 3 + 4", 10), ("2 + 3 × 4", 14), ("((2))", 2),
+        (" 1 + 1 ", 2),
     ],
 )  # fmt: skip
 def test_value(text: str, value: int) -> None:

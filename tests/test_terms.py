@@ -56,8 +56,10 @@ def test_each_missing_key_is_named(table: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("kind", "value", "good"),
     [
-        (WORD, "as", True), (WORD, " ", False), (WORD, 1, False), (WORD, ["as"], False), (FLAG, True, True), (FLAG, 1, False), (FORMS, ["as"], True), (FORMS, [], False),
-        (FORMS, "as", False), (FORMS, ["as", 1], False), (FORMS, [""], False), (NAMED, {"name": "as", "forms": ["as"]}, True), (NAMED, {"name": "as"}, False),
+        (WORD, "as", True), (WORD, " ", False), (WORD, 1, False), (WORD, ["as"], False), (FLAG, True, True), (FLAG, 1, False),
+        (FORMS, ["as"], True), (FORMS, [], False),
+        (FORMS, "as", False), (FORMS, ["as", 1], False), (FORMS, [""], False), (NAMED, {"name": "as", "forms": ["as"]}, True),
+        (NAMED, {"name": "as"}, False),
         (NAMED, {"name": "as", "forms": ["as"], "form": "x"}, False), (NAMED, {"name": "", "forms": ["as"]}, False), (NAMED, "as", False),
         (SIDE, {"name": "a", "short": "b", "forms": ["a"]}, True), (SIDE, {"name": "a", "forms": ["a"]}, False),
         (OUTCOME, {"name": "a", "forms": ["a"], "bound": ["a"]}, True), (OUTCOME, {"name": "a", "forms": ["a"], "bound": []}, False),

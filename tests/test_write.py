@@ -138,7 +138,8 @@ def test_check_as_annotations(copy: Path, capsys: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.parametrize(
     "arguments",
-    [["--format", "xml"], ["--format"], ["--lang", "xx"], ["--lang="], ["--lang"], ["--fast"], ["x"], ["--accept", "fr"], ["--accept", ""], ["--accept", "en/index.md"],
+    [["--format", "xml"], ["--format"], ["--lang", "xx"], ["--lang="], ["--lang"], ["--fast"], ["x"], ["--accept", "fr"], ["--accept", ""],
+    ["--accept", "en/index.md"],
      ["--accept", "fr/none.md"], ["--accept", "fr/index.md#none"], ["--accept", "fr/../index.md"]],
 )  # fmt: skip
 def test_check_used_wrongly(arguments: list[str], copy: Path, capsys: pytest.CaptureFixture[str]) -> None:

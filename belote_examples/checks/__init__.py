@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from belote_examples.checks import accept, documented, language, parity, read_back, sentences, values
+from belote_examples.checks import accept, documented, labels, language, parity, read_back, sentences, values
 from belote_examples.checks.counting import counts
 from belote_examples.checks.site import ROOT, Site, folders, load
 from belote_examples.problems import Problem
@@ -15,8 +15,8 @@ CHECKS: tuple[Callable[[Site], Iterator[Problem]], ...] = (
     language.check_distinct,
     language.check_script,
     language.check_plurals,
-    language.check_titles,
-    language.check_labels,
+    labels.check_titles,
+    labels.check_labels,
     parity.check_floor,
     parity.check_pages,
     values.check_regions,

@@ -1,4 +1,5 @@
 """`check --accept hi/counting.md#tie`: show what changed in the reference, then stamp the translated section as made from it."""
+
 import re
 import sys
 
@@ -26,7 +27,8 @@ def main(site: Site, wanted: str) -> int:
         stamped += 1
         reference = references[section.heading.id]
         if section.stamp != reference.hash:
-            print(f"{wanted}: {section.heading.id}: what changed in the reference:\n{changed_since(site, match[2], section.heading.id, section.stamp)}\n")
+            changed = changed_since(site, match[2], section.heading.id, section.stamp)
+            print(f"{wanted}: {section.heading.id}: what changed in the reference:\n{changed}\n")
         if section.stamp:
             del lines[section.stamp_line - 1]
         lines.insert(section.heading.line, f"<!-- from: {reference.hash} -->")
@@ -37,5 +39,3 @@ def main(site: Site, wanted: str) -> int:
     path.write_text("\n".join(lines), encoding="utf-8")
     print(f"{page.shown}: {stamped} section{'s' * (stamped != 1)} stamped as made from the present reference")
     return 0
-
-

@@ -1,4 +1,5 @@
 """Examples: the result written by hand = what the engine gives for the tally, and for the deal card by card."""
+
 from collections.abc import Iterator
 
 from belote_examples.checks.site import Site
@@ -29,7 +30,9 @@ def _documented_score(example: Example) -> Iterator[Problem]:
     for key in (*SIDES, "outcome", "held"):
         if example.documented.get(key) != getattr(made, key):
             how = found[key].how if key in found else f"held {made.held}"
-            yield example.place.problem(f"{example.id}.{key}", f"documented {example.documented.get(key)}, engine says {getattr(made, key)} = {how} ({example.source})")
+            yield example.place.problem(
+                f"{example.id}.{key}", f"documented {example.documented.get(key)}, engine says {getattr(made, key)} = {how} ({example.source})"
+            )
     yield from _documented_deal(example)
 
 
@@ -51,7 +54,9 @@ def _documented_trick(example: TrickExample) -> Iterator[Problem]:
     found = facts(example)
     for key in ("winner", "points"):
         if str(example.documented.get(key)) != found[key].value:
-            yield example.place.problem(f"{example.id}.{key}", f"documented {example.documented.get(key)}, engine says {found[key].value} = {found[key].how}")
+            yield example.place.problem(
+                f"{example.id}.{key}", f"documented {example.documented.get(key)}, engine says {found[key].value} = {found[key].how}"
+            )
     may = [fact.value for path, fact in found.items() if path.startswith("legal.")]
     if may != [str(card) for card in example.legal]:
         yield example.place.problem(f"{example.id}.legal", f"documented {' '.join(map(str, example.legal))}, engine says {' '.join(may)}")
@@ -68,4 +73,6 @@ def _documented_trick(example: TrickExample) -> Iterator[Problem]:
     if trick.leader != example.cards[0][0] or trick.cards != tuple(card for _, card in example.cards):
         yield example.place.problem(f"{example.id}.cards", f"trick {example.number} of the deal is {trick.leader} {' '.join(map(str, trick.cards))}")
     if hand != set(example.hand):
-        yield example.place.problem(f"{example.id}.hand", f"expected {' '.join(map(str, sorted(hand)))}, the cards left in the deal at trick {example.number} of {TRICKS}")
+        yield example.place.problem(
+            f"{example.id}.hand", f"expected {' '.join(map(str, sorted(hand)))}, the cards left in the deal at trick {example.number} of {TRICKS}"
+        )

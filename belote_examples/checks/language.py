@@ -5,17 +5,15 @@ from collections.abc import Iterator
 from functools import cache
 
 from belote_examples.checks.site import Language, Site
-from belote_examples.engine.rules import CAPOT, GENERALE
-from belote_examples.engine.scoring import FAILED, MADE
-from belote_examples.examples import Entry, Example, TrickExample
-from belote_examples.kinds import facts_of
 from belote_examples.page import Page, Span, span_at
 from belote_examples.problems import Problem, place, relative
-from belote_examples.words import CARD, DOUBLE, GAME, NUMBER, OUTCOME, RULES, SEAT, SIDE, STRAIN, SUIT
 
 HIGHEST = 3000
 """Numbers up to this decide which plural forms a language needs: no score of a deal is higher."""
-IN_SCRIPT = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "labels", "why", "reasons", "declarations", "steps", "calls", "constants", "rules", "doubles", "titles", "match", "glossary", "figures")
+IN_SCRIPT = (
+    "suits", "ranks", "seats", "sides", "strains", "outcomes", "labels", "why", "reasons", "declarations", "steps", "calls", "constants",
+    "rules", "doubles", "titles", "match", "glossary", "figures",
+)  # fmt: skip
 TOGETHER = (
     ("deal", "cards", "extras", "sum", "outcome"),
     ("trump", "taker", "contract"),
@@ -30,17 +28,24 @@ TOGETHER = (
     ("dealer", "turn_up"),
 )
 """Labels that stand in one place, where a reader tells them apart by the word alone."""
-PRINTED = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "labels", "why", "reasons", "declarations", "steps", "calls", "constants", "titles", "site", "match", "glossary", "figures")
+APART = (
+    "suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "why", "constants", "reasons",
+    "declarations", "steps", "calls", "match", "glossary", "figures",
+)  # fmt: skip
+"""Tables in which no word may stand under two ids."""
+PRINTED = (
+    "suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "labels", "why", "reasons",
+    "declarations", "steps", "calls", "constants", "titles", "site", "match", "glossary", "figures",
+)  # fmt: skip
 """The words that tables and menus print."""
-COUNTED = {
-    "tierce": "3", "quarte": "4", "quinte": "5", "carre_jacks": "4", "carre_nines": "4 9", "carre_others": "4 10", "carre_aces_no_trumps": "4",
-    "carre_tens_no_trumps": "4 10", "carre_others_no_trumps": "4 9",
-}  # fmt: skip
-"""The numbers that the label of a declaration may name: how many cards it has, and ranks that a language writes in digits."""
 MARKED = re.compile(r'<span lang="[a-z]+">[^<]*</span>')
 """A word of another language in a generated region, which is read back beside the words of that language."""
 LOCALE = re.compile(r"\blocale:\s*[\"']?([A-Za-z_-]+)")
-BANNED = {"\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\u00ad", "\u2011", "\u202f", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"}
+SHARED = "%r stands under %s too: a reader cannot tell them apart"
+BANNED = {
+    "\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\u00ad", "\u2011", "\u202f", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066",
+    "\u2067", "\u2068", "\u2069",
+}  # fmt: skip
 """Characters that nobody sees and that break matching, search or the direction of a line."""
 
 
@@ -52,19 +57,19 @@ def check_distinct(site: Site) -> Iterator[Problem]:
     """No word stands under two ids where a reader must tell them apart."""
     for language in site.languages.values():
         terms = language.terms
-        for table in ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "why", "constants", "reasons", "declarations", "steps", "calls", "match", "glossary", "figures"):
+        for table in APART:
             seen: dict[str, str] = {}
             for key in terms.data[table]:
                 for form in {terms.word(table, key), *(terms.forms(table, key) if isinstance(terms.data[table][key], dict) else ())}:
                     if seen.setdefault(form, key) != key:
                         at = place(terms.text, f'"{form}"', terms.text.find(f"[{table}]"))
-                        yield Problem(_shown(site, language), *at, f"{table}.{key}", f"{form!r} stands under {seen[form]} too: a reader cannot tell them apart")
+                        yield Problem(_shown(site, language), *at, f"{table}.{key}", SHARED % (form, seen[form]))
         for group in TOGETHER:
             seen = {}
             for key in group:
                 if seen.setdefault(word := terms.word("labels", key), key) != key:
                     at = place(terms.text, f'"{word}"', terms.text.find("[labels]"))
-                    yield Problem(_shown(site, language), *at, f"labels.{key}", f"{word!r} stands under {seen[word]} too: a reader cannot tell them apart")
+                    yield Problem(_shown(site, language), *at, f"labels.{key}", SHARED % (word, seen[word]))
         if terms.side("ns") == terms.side("ew"):
             yield Problem(_shown(site, language), *place(terms.text, "[sides]"), "sides", f"both sides are {terms.side('ns')!r} in tables")
 
@@ -75,12 +80,13 @@ def check_script(site: Site) -> Iterator[Problem]:
         script = str(language.terms.data["style"]["script"]).upper()
         for table in IN_SCRIPT:
             for key, value in language.terms.data.get(table, {}).items():
-                texts = [text for text in (value.values() if isinstance(value, dict) else [value])]
+                texts = list(value.values() if isinstance(value, dict) else [value])
                 for text in [one for item in texts for one in (item if isinstance(item, list) else [item])]:
                     strange = [letter for letter in text if letter.isalpha() and not unicodedata.name(letter, "").startswith(script)]
                     if strange:
                         at = place(language.terms.text, text, language.terms.text.find(f"[{table}]"))
-                        yield Problem(_shown(site, language), *at, f"{table}.{key}", f"expected {script.title()} letters, got {strange[0]!r} in {text!r}")
+                        message = f"expected {script.title()} letters, got {strange[0]!r} in {text!r}"
+                        yield Problem(_shown(site, language), *at, f"{table}.{key}", message)
         yield from _characters(_shown(site, language), language.terms.text, "")
         for page in language.pages.values():
             yield from _characters(page.shown, page.text, script)
@@ -96,7 +102,8 @@ def _characters(shown: str, text: str, script: str) -> Iterator[Problem]:
             continue
         if not unicodedata.is_normalized("NFC", line):
             column = next(at for at in range(len(line)) if not unicodedata.is_normalized("NFC", line[: at + 1])) + 1
-            yield Problem(shown, number, column, "", f"expected Unicode normal form C, got {line[max(0, column - 2) : column]!r}: compose the accents")
+            got = line[max(0, column - 2) : column]
+            yield Problem(shown, number, column, "", f"expected Unicode normal form C, got {got!r}: compose the accents")
         own = MARKED.sub(_blank, line) if script else line
         for letter in set(own):
             if message := _strange(letter, script):
@@ -124,7 +131,8 @@ def check_plurals(site: Site) -> Iterator[Problem]:
             forms = language.terms.data.get("plurals", {}).get(noun, {})
             if sorted(forms) != wanted:
                 at = place(language.terms.text, f"[plurals.{noun}]")
-                yield Problem(_shown(site, language), *at, f"plurals.{noun}", f"expected the forms {', '.join(wanted)}, got {', '.join(sorted(forms)) or 'none'}")
+                message = f"expected the forms {', '.join(wanted)}, got {', '.join(sorted(forms)) or 'none'}"
+                yield Problem(_shown(site, language), *at, f"plurals.{noun}", message)
 
 
 @cache
@@ -135,55 +143,6 @@ def _plural_forms(code: str) -> list[str]:
     return sorted({plural(number) for number in range(HIGHEST + 1)})
 
 
-def check_titles(site: Site) -> Iterator[Problem]:
-    """Each example has a title, and each title an example."""
-    for language in site.languages.values():
-        titles, shown = language.terms.data.get("titles", {}), _shown(site, language)
-        at = place(language.terms.text, "[titles]")
-        for name in site.examples:
-            if name not in titles:
-                yield Problem(shown, *at, f"titles.{name}", "missing: every example needs a title")
-        for name, title in titles.items():
-            if name in site.examples:
-                yield from _title(site.examples[name], str(title), language, shown)
-            else:
-                yield Problem(shown, *_title_place(language, name), f"titles.{name}", "no example has this id")
-
-
-def _title_place(language: Language, name: str) -> tuple[int, int]:
-    return place(language.terms.text, f"\n{name} =", language.terms.text.find("[titles]"))[0] + 1, 1
-
-
-def _title(example: Entry, title: str, language: Language, shown: str) -> Iterator[Problem]:
-    """A title names no number, card, seat or side, and no outcome, contract, suit, double, game or rule set that is not its row's."""
-    found = facts_of(example)
-    row = {fact.value for path, fact in found.items() if path in ("outcome", "contract", "strain", "trump")}
-    row |= {path for path in ("capot", "generale") if path in found}
-    row |= {MADE} if row & {CAPOT, GENERALE} and FAILED not in row else set()
-    if isinstance(example, Example | TrickExample):
-        row |= {example.rules.game, example.rules.name}
-    if isinstance(example, Example):
-        row.add(example.deal.contract.double)
-    named = language.words.values(title, NUMBER, CARD, SEAT, SIDE, OUTCOME, SUIT, STRAIN, DOUBLE, RULES, GAME)
-    for value in [*named, *language.words.spelled(title)]:
-        if value.id not in row and not any(other.start == value.start and other.id in row for other in named):
-            message = f"{value.text!r} in a title is proved by nothing in its row ({', '.join(sorted(map(str, row)))})"
-            yield Problem(shown, *_title_place(language, example.id), f"titles.{example.id}", message)
-
-
-def check_labels(site: Site) -> Iterator[Problem]:
-    """No label, reason or word of the site states a value; the label of a declaration may count its cards, and no others."""
-    for language in site.languages.values():
-        for table in ("site", "labels", "why", "reasons", "declarations", "steps", "calls", "constants", "match", "glossary", "figures"):
-            for key, text in language.terms.data[table].items():
-                allowed = COUNTED.get(key, "").split()
-                for value in [*language.words.values(text, NUMBER, CARD, SEAT, SIDE, SUIT), *language.words.spelled(text)]:
-                    if value.id not in allowed:
-                        at = place(language.terms.text, str(text), language.terms.text.find(f"[{table}]"))
-                        expected = f"expected {allowed[0]} cards" if allowed else "expected no value in a label: nothing proves it"
-                        yield Problem(_shown(site, language), *at, f"{table}.{key}", f"{expected}, got {value.text!r}")
-
-
 def check_forbidden(site: Site) -> Iterator[Problem]:
     """No word of the language's forbidden list stands in its pages or in the words that its tables print."""
     for language in site.languages.values():
@@ -192,7 +151,9 @@ def check_forbidden(site: Site) -> Iterator[Problem]:
             try:
                 pattern, instead = re.compile(entry["pattern"]), entry["instead"]
             except (re.error, KeyError, TypeError) as error:
-                yield Problem(_shown(site, language), *place(language.terms.text, "[[forbidden]]"), where, f"expected pattern and instead, the pattern a regular expression: {error}")
+                at = place(language.terms.text, "[[forbidden]]")
+                message = f"expected pattern and instead, the pattern a regular expression: {error}"
+                yield Problem(_shown(site, language), *at, where, message)
                 continue
             for page in language.pages.values():
                 for block in _texts(page):

@@ -1,4 +1,5 @@
 """The languages against the reference: pages, headings, regions, quotes, freshness; and a floor below which no run is green."""
+
 import difflib
 import hashlib
 import subprocess
@@ -50,8 +51,16 @@ def _unique(page: Page) -> Iterator[Problem]:
 
 def _same(page: Page, reference: Page) -> Iterator[Problem]:
     for kind, own, other in (
-        ("heading", [(f"{'#' * item.level} {{#{item.id}}}", item.line) for item in page.headings], [f"{'#' * item.level} {{#{item.id}}}" for item in reference.headings]),
-        ("region", [(f"{item.name} in {item.section}", item.line) for item in page.regions], [f"{item.name} in {item.section}" for item in reference.regions]),
+        (
+            "heading",
+            [(f"{'#' * item.level} {{#{item.id}}}", item.line) for item in page.headings],
+            [f"{'#' * item.level} {{#{item.id}}}" for item in reference.headings],
+        ),
+        (
+            "region",
+            [(f"{item.name} in {item.section}", item.line) for item in page.regions],
+            [f"{item.name} in {item.section}" for item in reference.regions],
+        ),
     ):
         for tag, start, end, from_, to in difflib.SequenceMatcher(None, [text for text, _ in own], other, autojunk=False).get_opcodes():
             if tag != "equal":
@@ -72,7 +81,9 @@ def check_same_quotes(site: Site) -> Iterator[Problem]:
                 other = {quote.href: quote for quote in reference.quotes if quote.section == heading.id}
                 for href in other.keys() - own.keys():
                     quote = other[href]
-                    yield page.problem(heading, heading.id, f"section lacks a link to {href}: {reference.shown}:{quote.line} says {quote.text!r} there")
+                    yield page.problem(
+                        heading, heading.id, f"section lacks a link to {href}: {reference.shown}:{quote.line} says {quote.text!r} there"
+                    )
                 for href in own.keys() - other.keys():
                     yield page.problem(own[href], heading.id, f"section links to {href}, which {reference.shown} does not")
 
@@ -127,10 +138,18 @@ def check_freshness(site: Site) -> Iterator[Problem]:
                     continue
                 accept = f"accept it with: check --accept {language.code}/{name}#{section.heading.id}"
                 if not section.stamp:
-                    yield page.problem(section.heading, section.heading.id, f"no <!-- from: … --> below the heading; when the section says what {REFERENCE} says, {accept}")
+                    yield page.problem(
+                        section.heading,
+                        section.heading.id,
+                        f"no <!-- from: … --> below the heading; when the section says what {REFERENCE} says, {accept}",
+                    )
                 elif section.stamp != reference.hash:
                     at = Span("", section.stamp_line, 1)
-                    yield page.problem(at, section.heading.id, f"made from {section.stamp}, the reference is now {reference.hash}: bring it up to date, then {accept}")
+                    yield page.problem(
+                        at,
+                        section.heading.id,
+                        f"made from {section.stamp}, the reference is now {reference.hash}: bring it up to date, then {accept}",
+                    )
 
 
 def changed_since(site: Site, name: str, section_id: str, stamp: str) -> str:
@@ -140,7 +159,9 @@ def changed_since(site: Site, name: str, section_id: str, stamp: str) -> str:
     for text in _versions(site, f"docs/{REFERENCE}/{name}"):
         for section in sections(parse(text, REFERENCE, name, page.shown)):
             if section.heading.id == section_id and section.hash == stamp:
-                return "\n".join(difflib.unified_diff(section.text.split("\n"), now.text.split("\n"), f"{name} {stamp}", f"{name} {now.hash}", lineterm="", n=1))
+                return "\n".join(
+                    difflib.unified_diff(section.text.split("\n"), now.text.split("\n"), f"{name} {stamp}", f"{name} {now.hash}", lineterm="", n=1)
+                )
     return f"(the version {stamp or 'before'} is not in the history here; the section now reads:)\n{now.text}"
 
 
@@ -160,7 +181,9 @@ def check_floor(site: Site) -> Iterator[Problem]:
     floor = tomllib.loads(text)
     for code in floor["languages"]:
         if code not in site.languages:
-            yield Problem(FLOOR, *place(text, f'"{code}"'), code, "this language is not checked any more: its folder or its terms.toml cannot be read")
+            yield Problem(
+                FLOOR, *place(text, f'"{code}"'), code, "this language is not checked any more: its folder or its terms.toml cannot be read"
+            )
     for name in floor["examples"]:
         if name not in site.examples:
             yield Problem(FLOOR, *place(text, f'"{name}"'), name, "this example is not checked any more")

@@ -1,4 +1,5 @@
 """The inverse of writing: what a reader sees of a table, read back and scored again, is its result and its example."""
+
 from collections.abc import Iterator
 from itertools import zip_longest
 
@@ -87,9 +88,15 @@ def _read_score(page: Page, row: ReadScore, example: Example | None, terms: Term
     for key in (*SIDES, "outcome", "held"):
         if row.result[key] != getattr(made, key):
             lines = " ".join(f"{line.reason} {line.ns:+}/{line.ew:+}" for line in made.lines)
-            yield page.problem(row.cells[key if key != "held" else "outcome"], row.title, f"page says {row.result[key]}, engine says {getattr(made, key)} for this row: {lines}")
+            yield page.problem(
+                row.cells[key if key != "held" else "outcome"],
+                row.title,
+                f"page says {row.result[key]}, engine says {getattr(made, key)} for this row: {lines}",
+            )
     if row.request.get("multiplier", 1) != rules.multiplier(deal.contract.double):
-        yield page.problem(row.cells["deal"], row.title, f"page says × {row.request.get('multiplier')}, engine says × {rules.multiplier(deal.contract.double)}")
+        yield page.problem(
+            row.cells["deal"], row.title, f"page says × {row.request.get('multiplier')}, engine says × {rules.multiplier(deal.contract.double)}"
+        )
     for message in untrue(row, made, terms):
         yield page.problem(row.cells["sum"], row.title, message)
     if example is not None:
@@ -102,9 +109,14 @@ def _same_example(page: Page, row: ReadScore, read: tuple[Rules, Deal], example:
     if row.title != terms.title(example.id):
         yield page.problem(row.cells["deal"], example.id, f"page's row is {row.title!r}, the table has {terms.title(example.id)!r} here")
         return
-    pairs: list[tuple[str, str, object, object]] = [("deal", "game", rules.game, example.rules.game), ("deal", "rules", rules.name, example.rules.name)]
+    pairs: list[tuple[str, str, object, object]] = [
+        ("deal", "game", rules.game, example.rules.game),
+        ("deal", "rules", rules.name, example.rules.name),
+    ]
     pairs += [("deal", key, getattr(deal.contract, key), getattr(example.deal.contract, key)) for key in deal.contract._fields]
-    pairs += [("cards" if key == "points" else "extras", key, getattr(deal.tally, key), getattr(example.deal.tally, key)) for key in deal.tally._fields]
+    pairs += [
+        ("cards" if key == "points" else "extras", key, getattr(deal.tally, key), getattr(example.deal.tally, key)) for key in deal.tally._fields
+    ]
     pairs += [("extras", "held", deal.held, example.deal.held)]
     pairs += [(key if key != "held" else "outcome", key, row.result[key], example.documented.get(key)) for key in (*SIDES, "outcome", "held")]
     for cell, key, said, true in pairs:

@@ -115,7 +115,7 @@ def _score(deal: Deal, request: dict[str, Any], cells: tuple[Cell, list[Cell], C
     """The sums, both scores and the outcome."""
     what, sums, last = cells
     made = score(rules_of(Fields(request)), deal.contract, deal.tally, deal.held)
-    label, colon, first = sums[0].text.partition(lookup.terms.colon)
+    label, _, first = sums[0].text.partition(lookup.terms.colon)
     yield Claim(sums[0], "sum", lookup.id(("labels",), label, sums[0]), "sum")
     text = "\n".join([first, *(line.text for line in sums[1:])])
     both = Cell(text, sums[0].line, sums[0].column)
@@ -123,7 +123,7 @@ def _score(deal: Deal, request: dict[str, Any], cells: tuple[Cell, list[Cell], C
     for message in untrue(row, made, lookup.terms):
         yield Claim(sums[0], "sum", message, "a true sum")
     outcome, *scores = last.text.split(DOT)
-    label, colon, word = outcome.partition(lookup.terms.colon)
+    label, _, word = outcome.partition(lookup.terms.colon)
     yield Claim(last, "outcome", lookup.id(("outcomes",), word, last), made.outcome)
     wanted = [f"{lookup.terms.side(side)} {points}" for side, points in zip(SIDES, (made.ns, made.ew), strict=True)]
     wanted += [lookup.terms.labelled(lookup.terms.word("labels", "held"), str(made.held))] if made.held else []

@@ -1,4 +1,5 @@
 """Sentences: every quote says what it points to, every value is in a quote, every formula holds for its table."""
+
 import re
 from collections.abc import Iterator
 
@@ -42,7 +43,9 @@ def check_quotes(site: Site) -> Iterator[Problem]:
                 continue
             home = language.pages.get(quote.href.partition("#")[0] or page.name)
             if home is None or quote.target not in {found.text for found in home.ids}:
-                yield page.problem(quote, quote.target, f"{quote.href.partition('#')[0] or page.name} does not show this value: link to the page whose table has it")
+                yield page.problem(
+                    quote, quote.target, f"{quote.href.partition('#')[0] or page.name} does not show this value: link to the page whose table has it"
+                )
             if message := quotes.wrong(quote.text, quote.target, fact, language.words, language.terms, site.facts):
                 yield page.problem(quote, quote.target, message)
 
@@ -56,7 +59,9 @@ def _place(language: Language, page: Page, quote: Quote) -> Iterator[Problem]:
     if home is None:
         yield page.problem(quote, name, f"no such page; expected one of {', '.join(language.pages)}")
     elif target and target not in {heading.id for heading in home.headings}:
-        yield page.problem(quote, target, f"no heading of {home.name} has this id; expected one of {', '.join(heading.id for heading in home.headings)}")
+        yield page.problem(
+            quote, target, f"no heading of {home.name} has this id; expected one of {', '.join(heading.id for heading in home.headings)}"
+        )
 
 
 def _nearest(site: Site, target: str) -> str:
@@ -98,7 +103,9 @@ def _unquoted(site: Site, language: Language, page: Page, block: list[Span]) -> 
     for value in [*language.words.values(text, *MUST_BE_QUOTED), *language.words.spelled(text)]:
         if value.kind != NUMBER or not any(start <= value.start < end for start, end in excused):
             at = span_at(block, value.start)
-            yield page.problem(at, value.text, f"this {NOUNS[value.kind]} stands alone: link it to the value that proves it, as in [{value.text}](#example.path)")
+            yield page.problem(
+                at, value.text, f"this {NOUNS[value.kind]} stands alone: link it to the value that proves it, as in [{value.text}](#example.path)"
+            )
 
 
 def _excused(page: Page, block: list[Span]) -> list[tuple[int, int]]:

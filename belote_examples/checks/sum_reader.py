@@ -1,4 +1,5 @@
 """The sums a row prints: true, from the engine's amounts, each under its own name."""
+
 import re
 from collections.abc import Iterable, Iterator
 
@@ -22,7 +23,9 @@ def untrue(row: ReadScore, made: Score, terms: Terms) -> Iterator[str]:
         yield f"expected {len(wanted)} comparisons, got {comparison!r}"
     for part, ends in zip(parts, wanted, strict=False):
         yield from _wrong(part, ends)
-    amounts = [(abs(amount), terms.word("reasons", line.reason)) for line in made.compare.lines if line.reason != "cards" for amount in line[1:] if amount]
+    amounts = [
+        (abs(amount), terms.word("reasons", line.reason)) for line in made.compare.lines if line.reason != "cards" for amount in line[1:] if amount
+    ]
     yield from _misnamed(comparison, amounts + ([(bid, terms.word("reasons", "contract"))] if isinstance(bid, int) else []))
     for line in sums:
         label, _, text = line.partition(terms.colon)

@@ -1,4 +1,5 @@
 """Tables: what is committed in a page is what would be written now, and each id in it says its value."""
+
 from collections.abc import Iterator
 from difflib import SequenceMatcher
 
@@ -35,7 +36,7 @@ def _differences(page: Page, region: Region, wanted: list[str]) -> Iterator[Prob
         for old, new, number in zip(got[start : start + both], wanted[from_ : from_ + both], range(start, start + both), strict=True):
             column = next((at for at, (one, other) in enumerate(zip(old, new, strict=False)) if one != other), min(len(old), len(new)))
             left = max(0, column - 12)
-            message = f"page says {old[left:column + 24]!r}, the engine and terms.toml give {new[left:column + 24]!r}; {CURE}"
+            message = f"page says {old[left : column + 24]!r}, the engine and terms.toml give {new[left : column + 24]!r}; {CURE}"
             yield Problem(page.shown, first + number, column + 1, where(new, column) or region.name, message)
         if tag != "equal":
             for number in range(start + both, end):
@@ -56,7 +57,11 @@ def check_proofs(site: Site) -> Iterator[Problem]:
         for proof in page.proofs:
             if region.line < proof.line < region.end:
                 fact = site.facts.by_id.get(proof.target)
-                if message := "nothing has this id" if fact is None else quotes.wrong(proof.text, proof.target, fact, language.words, language.terms, site.facts):
+                if (
+                    message := "nothing has this id"
+                    if fact is None
+                    else quotes.wrong(proof.text, proof.target, fact, language.words, language.terms, site.facts)
+                ):
                     yield page.problem(proof, proof.target, message)
 
 

@@ -6,7 +6,7 @@ from belote_examples.engine.auction import PASS, SURCOINCHE, TAKE, Auction, Call
 from belote_examples.engine.cards import CLASSIC, CLOCKWISE, COINCHE, DIRECTIONS, SEATS, STRAINS, Card
 from belote_examples.engine.errors import NotReadable
 
-BID_KEYS = (*GAME_KEYS, "dealer", "direction", "turn_up", "calls")
+BID_KEYS = GAME_KEYS + ("dealer", "direction", "turn_up", "calls")
 WORDS = {said.word: said for said in (PASS, TAKE, SAY_COINCHE, SURCOINCHE)} | {strain: named(strain) for strain in STRAINS}
 A_CALL = {
     CLASSIC: '"pass", "take" or, in round two, a strain',

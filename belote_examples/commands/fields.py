@@ -1,12 +1,13 @@
 """The fields of a JSON object, read one by one: what was expected, what was got, and where."""
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from belote_examples.engine.errors import NotAllowed, NotReadable, shown
 
-from belote_examples.commands.jsonl import Repeated
-from belote_examples.engine.errors import NotAllowed, NotReadable, Refused, shown
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 LONGEST_NAME = 40
 """A longer key is cut in messages, and no near one is looked for."""
+_is_word = getattr(str, "isidentifier", str.isalpha)  # MicroPython has the second only
 
 
 def got(value: object) -> str:
@@ -31,15 +32,6 @@ def joined(path: str, field: str) -> str:
     return path + field if not path or not field or field.startswith("[") else f"{path}.{field}"
 
 
-@contextmanager
-def inside(path: str) -> Iterator[None]:
-    """Errors raised in the block are errors inside `path`."""
-    try:
-        yield
-    except Refused as refused:
-        raise type(refused)(joined(path, refused.field), refused.message) from None
-
-
 class Fields:
     """A JSON object and the path it stands at; every reader refuses what is not as it should be, with the path of the field."""
 
@@ -48,23 +40,24 @@ class Fields:
             raise NotReadable(path, f"expected a JSON object{example and ' such as ' + example}, got {got(value)}")
         self.values: dict[str, object] = value
         self.where = path
-        if isinstance(value, Repeated):
-            raise NotReadable(self.path(value.key), "expected the key once, got it twice")
+        twice = getattr(value, "repeated", None)  # a reader of JSON says so
+        if twice is not None:
+            raise NotReadable(self.path(twice), "expected the key once, got it twice")
 
     def __contains__(self, key: str) -> bool:
         return key in self.values
 
     def path(self, key: str) -> str:
         """The path of one key; a key that is no plain word stands in brackets."""
-        return joined(self.where, key if key.isidentifier() and len(key) <= LONGEST_NAME else f"[{shown(key)}]")
+        return joined(self.where, key if _is_word(key) and len(key) <= LONGEST_NAME else f"[{shown(key)}]")
 
-    def only(self, known: Collection[str]) -> None:
+    def only(self, known: "Collection[str]") -> None:
         """Refuse a key that is not known, with the nearest one that is."""
         for key in self.values:
             if key not in known:
                 raise NotReadable(self.path(key), f"unknown key {shown(key)}{_nearest(key, known)}; expected {', '.join(known)}")
 
-    def misplaced(self, keys: Collection[str], why: str) -> None:
+    def misplaced(self, keys: "Collection[str]", why: str) -> None:
         """Refuse keys that exist but have no place here."""
         for key in self.values:
             if key in keys:
@@ -76,7 +69,7 @@ class Fields:
             raise NotReadable(self.path(key), f"missing: expected {expected}")
         return self.values[key]
 
-    def choice(self, key: str, words: Collection[str]) -> str:
+    def choice(self, key: str, words: "Collection[str]") -> str:
         """One of the words."""
         expected = "one of " + ", ".join(words)
         value = self.need(key, expected)
@@ -84,11 +77,11 @@ class Fields:
             raise NotReadable(self.path(key), f"expected {expected}, got {got(value)}")
         return value
 
-    def choice_or(self, key: str, words: Collection[str], default: str) -> str:
+    def choice_or(self, key: str, words: "Collection[str]", default: str) -> str:
         """One of the words, the default where the key is absent."""
         return self.choice(key, words) if key in self.values else default
 
-    def choice_or_null(self, key: str, words: Collection[str]) -> str | None:
+    def choice_or_null(self, key: str, words: "Collection[str]") -> str | None:
         """One of the words, or null; null where the key is absent."""
         value = self.values.get(key)
         if value is not None and (not isinstance(value, str) or value not in words):
@@ -102,7 +95,7 @@ class Fields:
             cure = ", without quotes" if isinstance(value, str) else ""
             raise NotReadable(self.path(key), f"expected {expected}{cure}, got {got(value)}")
         if least is not None and value < least:
-            raise NotAllowed(self.path(key), f"expected {expected}, {least} or more, got {value}")
+            raise NotAllowed(self.path(key), f"expected {expected}, {least} or more, got {value}", "too_low", {"least": least})
         return value
 
     def truth(self, key: str) -> bool:
@@ -120,10 +113,12 @@ class Fields:
         return value
 
 
-def _nearest(key: str, known: Collection[str]) -> str:
+def _nearest(key: str, known: "Collection[str]") -> str:
     if len(key) > LONGEST_NAME:
         return ""
-    from difflib import get_close_matches  # only an error needs it
-
+    try:
+        from difflib import get_close_matches  # only an error needs it, and MicroPython has none
+    except ImportError:
+        return ""
     near = get_close_matches(key.lower(), known, 1)
     return f", did you mean {near[0]}?" if near else ""

@@ -23,9 +23,9 @@ class Unreadable:
 
 
 class Repeated(dict[str, object]):
-    """A JSON object in which a key appears twice: `key` says which."""
+    """A JSON object in which a key appears twice: `repeated` says which."""
 
-    key: str
+    repeated: str
 
 
 def lines(stream: BinaryIO) -> Iterator[bytes]:
@@ -93,13 +93,13 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) == len(pairs):
         return found
-    repeated, seen = Repeated(found), set[str]()
+    marked, seen = Repeated(found), set[str]()
     for key, _ in pairs:
         if key in seen:
-            repeated.key = key
+            marked.repeated = key
             break
         seen.add(key)
-    return repeated
+    return marked
 
 
 _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_int=_whole, parse_float=Unreadable, parse_constant=Unreadable)

@@ -1,15 +1,15 @@
 """The match of a request: its end, and its deals one after the other."""
-from belote_examples.commands.fields import Fields, got, inside
+from belote_examples.commands.fields import Fields, got, joined
 from belote_examples.commands.requests import GAME_KEYS, SCORE_KEYS, deal_of, rules_of
 from belote_examples.engine.auction import PASSED_OUT
 from belote_examples.engine.cards import GAMES
-from belote_examples.engine.errors import NotAllowed, NotReadable
+from belote_examples.engine.errors import NotAllowed, NotReadable, Refused
 from belote_examples.engine.match import Match, match
 from belote_examples.engine.rules import TARGETS, Rules
 from belote_examples.engine.scoring import Contract
 from belote_examples.engine.tally import Tally
 
-MATCH_KEYS = (*GAME_KEYS, "target", "count", "deals", "explain")
+MATCH_KEYS = GAME_KEYS + ("target", "count", "deals", "explain")
 
 
 def match_of(fields: Fields) -> Match:
@@ -22,8 +22,10 @@ def match_of(fields: Fields) -> Match:
     target = fields.whole("target", "a number of points", 1) if "target" in fields else TARGETS[rules.game]
     deals = []
     for index, value in enumerate(fields.items("deals", f"a list of tallies, played deals or {PASSED_OUT!r}")):
-        with inside(f"deals[{index}]"):
+        try:
             deals.append(_dealt(value, rules))
+        except Refused as refused:
+            raise refused.at(joined(f"deals[{index}]", refused.field)) from None
     return match(rules, deals, None if count is not None else target, count)
 
 

@@ -43,7 +43,7 @@ def tally(counted: Tally, strain: str) -> dict[str, object]:
 def play(dealt: Play, found: dict[str, tuple[Declaration, ...]], best: Comparison) -> dict[str, object]:
     """Winner and card points of each trick, the declarations each hand holds, and which side scores them."""
     return {
-        "tricks": [{"winner": seat, "points": points} for seat, points in zip(dealt.winners, dealt.points, strict=True)],
+        "tricks": [{"winner": seat, "points": points} for seat, points in zip(dealt.winners, dealt.points)],
         "found": {
             seat: [{"kind": one.kind, "cards": cards(one.cards), "points": one.points} for one in held] for seat, held in found.items()
         },

@@ -1,9 +1,9 @@
 """Requests of other programs: JSON objects turned into values of the engine, or refused with the field that is wrong."""
-from typing import NamedTuple
+from collections import namedtuple
 
 from belote_examples.commands.fields import Fields, got
 from belote_examples.engine.cards import ALL_TRUMPS, CLASSIC, CLOCKWISE, COINCHE, DIRECTIONS, GAMES, SEATS, SIDES, SOUTH, STRAINS, Card
-from belote_examples.engine.errors import NotAllowed, NotReadable
+from belote_examples.engine.errors import NotAllowed, NotReadable, Refused
 from belote_examples.engine.play import Play, Trick, play_deal
 from belote_examples.engine.rules import BIDS, CONTRACTS, DOUBLES, HAND, PLAYERS, RULE_SETS, SWITCHES, UNDOUBLED, Rules, rules_named
 from belote_examples.engine.scoring import Contract
@@ -19,13 +19,13 @@ A_TRICK = '{"leader": "south", "cards": ["A♠", "10♠", "7♠", "J♥"]}'
 A_CONTRACT = f'{BIDS[0]}, {BIDS[1]} … {BIDS[-1]}, "capot" or "generale"'
 
 
-class Deal(NamedTuple):
+class Deal(namedtuple("Deal", ("contract", "tally", "held", "play"))):
     """A deal to score: its contract, its tally, the points held before it, and how it was played where that is known."""
 
     contract: Contract
     tally: Tally
     held: int
-    play: Play | None
+    play: "Play | None"
 
 
 def rules_of(fields: Fields, game: str = "") -> Rules:
@@ -33,7 +33,7 @@ def rules_of(fields: Fields, game: str = "") -> Rules:
     game = game or fields.choice("game", GAMES)
     value = fields.need("rules", f"a rule set, one of {', '.join(RULE_SETS)}, or an object with base and switches")
     if isinstance(value, dict):
-        Fields(value, fields.path("rules")).only(("base", *SWITCHES))
+        Fields(value, fields.path("rules")).only(("base",) + tuple(SWITCHES))
     elif not isinstance(value, str):
         raise NotReadable(fields.path("rules"), f"expected one of {', '.join(RULE_SETS)}, or an object with base and switches, got {got(value)}")
     return rules_named(value, game, fields.path("rules"))
@@ -93,7 +93,7 @@ def contract_value(fields: Fields) -> int | str:
     value = fields.need("contract", A_CONTRACT)
     if (type(value) is int or isinstance(value, str)) and value in CONTRACTS:
         return value
-    cure = ", without quotes" if isinstance(value, str) and value.isdecimal() else ""
+    cure = ", without quotes" if isinstance(value, str) and value.isdigit() else ""
     raise NotReadable(fields.path("contract"), f"expected {A_CONTRACT}{cure}, got {got(value)}")
 
 
@@ -171,11 +171,11 @@ def declared(fields: Fields, rules: Rules, strain: str, play: Play) -> Tally:
         return tally_of(rules, strain, play, declare=value)
     if not isinstance(value, dict):
         raise NotReadable(fields.path("declare"), f'expected true, false or points by side such as {{"ns": 50}}, got {got(value)}')
-    tally = tally_of(rules, strain, play)._replace(declarations=sums_of(fields, "declare"))
+    points, last_trick, belote, _, capot, generale = tally_of(rules, strain, play)
     try:
-        return checked(rules, strain, tally)
-    except (NotReadable, NotAllowed) as refused:
-        raise type(refused)(refused.field.replace("declarations", fields.path("declare"), 1), refused.message) from None
+        return checked(rules, strain, Tally(points, last_trick, belote, sums_of(fields, "declare"), capot, generale))
+    except Refused as refused:
+        raise refused.at(refused.field.replace("declarations", fields.path("declare"), 1)) from None
 
 
 def position_of(fields: Fields) -> tuple[tuple[Card, ...], tuple[Card, ...]]:

@@ -1,8 +1,7 @@
 """The verbs for other programs: each turns one JSON value into the JSON object that answers it, or raises Refused."""
-from collections.abc import Callable
-
 from belote_examples.commands import replies
 from belote_examples.commands.auctions import auction_of
+from belote_examples.commands.calculator import calculate
 from belote_examples.commands.fields import Fields
 from belote_examples.commands.matches import match_of
 from belote_examples.commands.requests import GAME_KEYS, SCORE_KEYS, deal_of, played_of, position_of, rules_of
@@ -10,6 +9,11 @@ from belote_examples.engine import play as tricks
 from belote_examples.engine import scoring
 from belote_examples.engine.cards import SEATS, STRAINS
 from belote_examples.engine.declarations import compare, find
+from belote_examples.engine.errors import Refused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 A_DEAL = '{"game": "classic", "rules": "maison", "strain": "hearts", …}'
 
@@ -37,7 +41,7 @@ def play(value: object) -> dict[str, object]:
 def legal(value: object) -> dict[str, object]:
     """The cards of a hand that may be played to a trick, and why."""
     fields = Fields(value, example=A_DEAL)
-    fields.only((*GAME_KEYS, "strain", "hand", "trick", "leader", "direction"))
+    fields.only(GAME_KEYS + ("strain", "hand", "trick", "leader", "direction"))
     rules, strain = rules_of(fields), fields.choice("strain", STRAINS)
     hand, trick = position_of(fields)
     said = tricks.legal(rules, strain, hand, trick)
@@ -56,4 +60,19 @@ def match(value: object) -> dict[str, object]:
     return replies.match(match_of(fields), explain)
 
 
-VERBS: dict[str, Callable[[object], dict[str, object]]] = {"score": score, "play": play, "legal": legal, "bid": bid, "match": match}
+VERBS: "dict[str, Callable[[object], dict[str, object]]]" = {"score": score, "play": play, "legal": legal, "bid": bid, "match": match}
+"""What the command line answers."""
+PAGE_VERBS = VERBS | {"calculate": calculate}
+"""What a page of the site asks, beside those: it runs these very files."""
+
+
+def answer(verb: str, value: object) -> "dict[str, object]":
+    """What a verb says to a value, or why it refuses it: the field, the message in English, the code and values to say it in another language.
+
+    >>> answer("score", {"game": "classic", "rules": "house"})["error"]["field"]
+    'rules'
+    """
+    try:
+        return PAGE_VERBS[verb](value)
+    except Refused as refused:
+        return {"error": {"field": refused.field, "message": refused.message, "code": refused.code, "values": refused.values}}

@@ -5,17 +5,28 @@ class Refused(ValueError):
     """A value the rules do not allow.
 
     `field` is the path of the value (`points.ns`, `tricks[2].cards[1]`, counted from zero as programs do); `message` says what was
-    expected, what was got and, where there is one, the cure (counted from one, as players do).
+    expected, what was got and, where there is one, the cure (counted from one, as players do). `code` and `values` let a page say it in its
+    reader's language: a name that stays (`no_such_split`), empty where a page has no words of its own, and what those words need, by name.
 
     >>> raise Refused("points.ns", "expected 0 to 152 points, got 200")
     Traceback (most recent call last):
     belote_examples.engine.errors.Refused: points.ns: expected 0 to 152 points, got 200
     """
 
-    def __init__(self, field: str, message: str) -> None:
+    def __init__(self, field: str, message: str, code: str = "", values: "dict[str, object] | None" = None) -> None:
         super().__init__(field + ": " + message if field else message)
         self.field = field
         self.message = message
+        self.code = code
+        self.values = values or {}
+
+    def at(self, field: str) -> "Refused":
+        """The same refusal of a value at another path.
+
+        >>> NotAllowed("points.ns", "expected 0 or more", "too_low", {"least": 0}).at("deals[3].points.ns").field
+        'deals[3].points.ns'
+        """
+        return type(self)(field, self.message, self.code, self.values)
 
 
 class NotReadable(Refused):

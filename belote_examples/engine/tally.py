@@ -164,7 +164,7 @@ def _check_pair(field: str, values: object, most: int, cure: str) -> None:
         if type(value) is not int:
             raise NotReadable(field + "." + side, "expected a whole number of points, without quotes, got " + shown(value))
         if not 0 <= value <= most:
-            raise NotAllowed(field + "." + side, f"expected 0 to {most} points, got {shown(value)}; {cure}")
+            raise NotAllowed(field + "." + side, f"expected 0 to {most} points, got {shown(value)}; {cure}", field + "_out_of_range", {"most": most})
 
 
 def _check_points(rules: Rules, strain: str, tally: Tally) -> None:
@@ -173,11 +173,13 @@ def _check_points(rules: Rules, strain: str, tally: Tally) -> None:
     ns, ew = tally.points
     if ns + ew != total:
         cure = COUNTED_APART if ns + ew > total else "count the tricks again"
-        raise NotAllowed("points", f"expected {total} points in cards together, got {ns} + {ew} = {ns + ew}; {cure}")
+        message = f"expected {total} points in cards together, got {ns} + {ew} = {ns + ew}; {cure}"
+        raise NotAllowed("points", message, "points_do_not_add_up", {"total": total, "sum": ns + ew})
     if tally.capot is None:
         for side, points in zip(SIDES, tally.points):
             if points not in possible_splits(rules, strain):
-                raise NotAllowed("points." + side, f"no tricks add up to {points} points; did you count the last trick's {LAST_TRICK}?")
+                message = f"no tricks add up to {points} points; did you count the last trick's {LAST_TRICK}?"
+                raise NotAllowed("points." + side, message, "no_such_split", {"points": points, "last_trick": LAST_TRICK})
 
 
 def _check_capot(tally: Tally) -> None:
@@ -187,15 +189,18 @@ def _check_capot(tally: Tally) -> None:
         one_of(SIDES, "capot", side)
         across = other_side(side)
         if tally.last_trick != side:
-            raise NotAllowed("capot", f"expected the last trick for {side}, who won all eight, got {across}; leave capot out, or mend last_trick")
+            message = f"expected the last trick for {side}, who won all eight, got {across}; leave capot out, or mend last_trick"
+            raise NotAllowed("capot", message, "capot_last_trick_across", {"side": side})
         lost = tally.points[SIDES.index(across)]
         if lost:
-            raise NotAllowed("capot", f"expected 0 points for {across}, who won no trick, got {lost}; leave capot out, or mend points")
+            message = f"expected 0 points for {across}, who won no trick, got {lost}; leave capot out, or mend points"
+            raise NotAllowed("capot", message, "capot_points_across", {"side": across, "points": lost})
     if tally.generale is not None:
         one_of(SEATS, "generale", tally.generale)
         expected = SIDE_OF[tally.generale]
         if side != expected:
-            raise NotAllowed("generale", f"expected capot {expected}, since {tally.generale} won all eight tricks alone, got {shown(side)}")
+            message = f"expected capot {expected}, since {tally.generale} won all eight tricks alone, got {shown(side)}"
+            raise NotAllowed("generale", message, "generale_without_capot", {"seat": tally.generale})
 
 
 def _check_belote(strain: str, belote: object) -> None:
@@ -205,10 +210,12 @@ def _check_belote(strain: str, belote: object) -> None:
     for index, side in enumerate(belote):
         one_of(SIDES, f"belote[{index}]" if len(belote) > 1 else "belote", side)
     if belote and strain == NO_TRUMPS:
-        raise NotAllowed("belote", f"expected no belote in no trumps, where there is no king and queen of trump, got one for {belote[0]}")
+        message = f"expected no belote in no trumps, where there is no king and queen of trump, got one for {belote[0]}"
+        raise NotAllowed("belote", message, "belote_without_trump")
     most = len(SUITS) if strain == ALL_TRUMPS else 1
     if len(belote) > most:
-        raise NotAllowed(f"belote[{most}]", f"expected at most {most}, one for each king and queen of trump, got {len(belote)}")
+        message = f"expected at most {most}, one for each king and queen of trump, got {len(belote)}"
+        raise NotAllowed(f"belote[{most}]", message, "too_many_belotes", {"most": most})
 
 
 def _check_declarations(rules: Rules, strain: str, tally: Tally) -> None:
@@ -217,8 +224,10 @@ def _check_declarations(rules: Rules, strain: str, tally: Tally) -> None:
     _check_pair("declarations", tally.declarations, max(sums), "more than the hands of one side can hold")
     ns, ew = tally.declarations
     if ns and ew:
-        raise NotAllowed("declarations", f"expected those of one side, the one with the best single declaration, got {ns} for {NS} and {ew} for {EW}")
+        message = f"expected those of one side, the one with the best single declaration, got {ns} for {NS} and {ew} for {EW}"
+        raise NotAllowed("declarations", message, "both_sides_declare")
     for side, points in ((NS, ns), (EW, ew)):
         if points not in sums:
             below, above = max([known for known in sums if known < points]), min([known for known in sums if known > points])
-            raise NotAllowed("declarations." + side, f"no declarations add up to {points} points; the nearest sums are {below} and {above}")
+            message = f"no declarations add up to {points} points; the nearest sums are {below} and {above}"
+            raise NotAllowed("declarations." + side, message, "no_such_declarations", {"points": points, "below": below, "above": above})

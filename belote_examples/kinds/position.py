@@ -1,4 +1,5 @@
 """A position: the cards played so far to a trick, and the hand whose turn it is. Which of its cards are legal, and why, in both games."""
+
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -131,7 +132,9 @@ def documented(position: Position) -> Iterator[Problem]:
     """Where the legal cards or the reason written by hand are not the engine's, or the deal behind it is another one."""
     for game, said in of(position).legal.items():
         if position.legal[game] != said.cards:
-            yield _problem(position, "legal", f"{game}: documented {_listed(position.legal[game])}, engine says {_listed(said.cards)} ({position.source})")
+            yield _problem(
+                position, "legal", f"{game}: documented {_listed(position.legal[game])}, engine says {_listed(said.cards)} ({position.source})"
+            )
         if position.why[game] != said.why:
             yield _problem(position, "why", f"{game}: documented {position.why[game]}, engine says {said.why} ({position.source})")
     if not position.tricks:
@@ -153,7 +156,9 @@ def _elsewhere(position: Position, play: Play) -> Iterator[Problem]:
     if trick.leader != position.cards[0][0] or trick.cards[: len(position.cards)] != position.played:
         yield _problem(position, "cards", f"trick {position.number} of the deal is {trick.leader} {_listed(trick.cards)}")
     if hand != set(position.hand):
-        yield _problem(position, "hand", f"expected {_listed(tuple(sorted(hand)))}, the cards left in the deal at trick {position.number} of {TRICKS}")
+        yield _problem(
+            position, "hand", f"expected {_listed(tuple(sorted(hand)))}, the cards left in the deal at trick {position.number} of {TRICKS}"
+        )
 
 
 def _problem(position: Position, path: str, message: str) -> Problem:

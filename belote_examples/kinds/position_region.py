@@ -1,4 +1,5 @@
 """Positions as a region: a title, a table of the cards so far, a list of the rest; written in any language, and read back with its words alone."""
+
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -33,7 +34,9 @@ def _position(position: Position, terms: Terms) -> list[str]:
     items = [strain_shown(f"{id_}.trump", position.strain, terms)]
     items.append(_item("led", tag(f"{id_}.led", terms.strain(position.cards[0][1].suit), "span"), terms))
     items.append(_item("holder", tag(f"{id_}.holder", terms.word("seats", said.holder), "span"), terms))
-    items.append(_item("hand", tag(f"{id_}.player", terms.word("seats", position.player), "span") + DOT + _cards(f"{id_}.hand", position.hand), terms))
+    items.append(
+        _item("hand", tag(f"{id_}.player", terms.word("seats", position.player), "span") + DOT + _cards(f"{id_}.hand", position.hand), terms)
+    )
     for name in games:
         one = said.legal[name if name in GAMES else GAMES[0]]
         items.append(_item("legal", _cards(f"{id_}.{name}", one.cards), terms, name))
@@ -110,7 +113,10 @@ def _block(title: Cell, rows: list[tuple[Cell, ...]], items: list[Cell], lookup:
         lines[key] = (value, item)
     expected = [lookup.terms.word("labels", key) for key in ("seat", "card")]
     if not rows or [cell.text for cell in rows[0]] != expected:
-        raise Unreadable(rows[0][0] if rows else title, f"expected a table with {' and '.join(expected)}, got {' '.join(cell.text for cell in rows[0]) if rows else 'none'}")
+        raise Unreadable(
+            rows[0][0] if rows else title,
+            f"expected a table with {' and '.join(expected)}, got {' '.join(cell.text for cell in rows[0]) if rows else 'none'}",
+        )
     return Block(title, tuple(rows[1:]), lines)
 
 

@@ -1,4 +1,5 @@
 """A scored example played out: the four hands, the eight tricks with winner, points and running totals. Its facts, and what is written of it."""
+
 from belote_examples.engine.cards import SEATS, SIDE_OF, SIDES, SUITS, Card, seats_from
 from belote_examples.engine.errors import Refused
 from belote_examples.engine.play import Play, card_table
@@ -17,7 +18,9 @@ def example_of(name: str, tables: dict[str, Table]) -> Example | None:
     if not name.startswith(DEAL):
         return None
     examples = (example for one in tables.values() for example in one.examples)
-    return next((example for example in examples if isinstance(example, Example) and example.id == name.removeprefix(DEAL) and play_of(example)), None)
+    return next(
+        (example for example in examples if isinstance(example, Example) and example.id == name.removeprefix(DEAL) and play_of(example)), None
+    )
 
 
 def play_of(example: Example) -> Play | None:
@@ -35,19 +38,23 @@ def sorted_hand(example: Example, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def replay_facts(example: Example) -> dict[str, Fact]:
-    """`hand.south.1`, `trick.1.leader`, `trick.1.south`, `trick.1.winner`, `trick.1.points`, `trick.1.ns`: the deal card by card; totals so far by side."""
+    """`hand.south.1`, `trick.1.leader`, `trick.1.south`, `trick.1.winner`, `trick.1.points`, `trick.1.ns`: card by card, totals so far."""
     play = play_of(example)
     if play is None:
         return {}
     found = {
-        f"hand.{seat}.{number}": Fact(CARD, str(card), "", seat) for seat in SEATS for number, card in enumerate(sorted_hand(example, play.hands[seat]), 1)
+        f"hand.{seat}.{number}": Fact(CARD, str(card), "", seat)
+        for seat in SEATS
+        for number, card in enumerate(sorted_hand(example, play.hands[seat]), 1)
     }
     totals = dict.fromkeys(SIDES, 0)
     for number, (trick, winner, points) in enumerate(zip(play.tricks, play.winners, play.points, strict=True), 1):
         totals[SIDE_OF[winner]] += points
         at = f"trick.{number}"
         found[f"{at}.leader"], found[f"{at}.winner"] = Fact(SEAT, trick.leader), Fact(SEAT, winner)
-        found |= {f"{at}.{seat}": Fact(CARD, str(card), "", seat) for seat, card in zip(seats_from(trick.leader, play.direction), trick.cards, strict=True)}
+        found |= {
+            f"{at}.{seat}": Fact(CARD, str(card), "", seat) for seat, card in zip(seats_from(trick.leader, play.direction), trick.cards, strict=True)
+        }
         found[f"{at}.points"] = Fact(NUMBER, str(points), "the points of its cards")
         found |= {f"{at}.{side}": Fact(NUMBER, str(total), f"the cards of {number} tricks") for side, total in totals.items()}
     return found
@@ -66,7 +73,14 @@ def write(example: Example, terms: Terms, score: list[str]) -> list[str]:
         said = {path: found[f"{at}.{path}"].value for path in ("winner", "points", *SIDES)}
         cards = zip(seats_from(trick.leader, play.direction), trick.cards, strict=True)
         numbers = [tag(f"{id_}.{at}.{path}", said[path], "span") for path in ("points", *SIDES)]
-        rows.append([str(number), _cards(f"{id_}.{at}", tuple(cards), terms), tag(f"{id_}.{at}.winner", terms.word("seats", said["winner"]), "span"), *numbers])
+        rows.append(
+            [
+                str(number),
+                _cards(f"{id_}.{at}", tuple(cards), terms),
+                tag(f"{id_}.{at}.winner", terms.word("seats", said["winner"]), "span"),
+                *numbers,
+            ]
+        )
     labels = [terms.word("labels", key) for key in ("seat", "hand")]
     return [*table(labels, hands), "", *table(heads(terms), rows), "", *(f"* {line}" for line in score)]
 

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from belote_examples.regions.figures import FIGURES
 from belote_examples.regions.glossary import GLOSSARY
 from belote_examples.regions.maker import Around, Maker
+from belote_examples.regions.sheet import SHEET
 
-REGIONS: Mapping[str, Maker] = {"glossary": GLOSSARY, "figures": FIGURES}
+REGIONS: Mapping[str, Maker] = {"glossary": GLOSSARY, "figures": FIGURES, **SHEET}
 """By the name that a page gives the region."""
 
 __all__ = ["REGIONS", "Around", "Maker"]

@@ -1,4 +1,5 @@
 """The region `glossary`: each term in every language, the page's own first, then French, where the words come from, then the others."""
+
 from collections.abc import Iterator
 
 from belote_examples.engine.cards import RANKS, SEATS, SIDES, SUITS
@@ -12,7 +13,8 @@ from belote_examples.terms import Terms
 ORIGINAL = "fr"
 """The language of the original words."""
 TERMS = (
-    ("glossary", "classic_belote"), ("games", "coinche"), ("rules", "maison"), ("rules", "officielles"), ("glossary", "match"), ("glossary", "target"),
+    ("glossary", "classic_belote"), ("games", "coinche"), ("rules", "maison"), ("rules", "officielles"), ("glossary", "match"),
+    ("glossary", "target"),
     ("glossary", "side"), ("glossary", "partner"), ("glossary", "opponent"), ("labels", "dealer"), ("glossary", "deal"), ("glossary", "pack"),
     ("glossary", "card"), ("glossary", "suit"), ("glossary", "rank"), ("glossary", "hand"),
     ("labels", "auction"), ("labels", "turn_up"), ("glossary", "bid"), ("glossary", "to_pass"), ("glossary", "to_take"), ("labels", "taker"),
@@ -22,10 +24,12 @@ TERMS = (
     ("glossary", "to_trump"), ("glossary", "to_overtrump"), ("glossary", "to_undertrump"), ("glossary", "to_discard"),
     ("glossary", "declaration"), ("declarations", "tierce"), ("declarations", "cinquante"), ("declarations", "cent"), ("declarations", "carre"),
     ("labels", "belote"), ("glossary", "rebelote"),
-    ("glossary", "point"), ("outcomes", "made"), ("outcomes", "failed"), ("outcomes", "tie"), ("labels", "held"), ("outcomes", "capot"), ("outcomes", "generale"),
-    *(("suits", suit) for suit in SUITS), *(("ranks", rank) for rank in RANKS), *(("seats", seat) for seat in SEATS), *(("sides", side) for side in SIDES),
+    ("glossary", "point"), ("outcomes", "made"), ("outcomes", "failed"), ("outcomes", "tie"), ("labels", "held"), ("outcomes", "capot"),
+    ("outcomes", "generale"),
+    *(("suits", suit) for suit in SUITS), *(("ranks", rank) for rank in RANKS), *(("seats", seat) for seat in SEATS),
+    *(("sides", side) for side in SIDES),
 )  # fmt: skip
-"""Every term: the table of terms.toml that has its word, once for all regions, and its key. In the order of a match, then the cards and the players."""
+"""Every term: the table of terms.toml that has its word, once for all regions, and its key. In the order of a match, then cards and players."""
 
 
 def languages(terms: Terms, around: Around) -> list[Terms]:

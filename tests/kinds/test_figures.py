@@ -1,4 +1,5 @@
 """The figures of a run: what is counted is what a page says, and writing it changes nothing that is counted."""
+
 import shutil
 from pathlib import Path
 
@@ -24,7 +25,9 @@ PAGE = "---\ndescription: t\n---\n# T {#t}\n\n<!-- table: glossary -->\n<!-- /ta
 def copy(tmp_path: Path) -> Path:
     """The project with a page of the figures and the glossary in every language, both empty."""
     shutil.copytree(ROOT / "docs", tmp_path / "docs", ignore=shutil.ignore_patterns("assets", "overrides"))
-    shutil.copytree(ROOT / "belote_examples" / "examples", tmp_path / "belote_examples" / "examples", ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    shutil.copytree(
+        ROOT / "belote_examples" / "examples", tmp_path / "belote_examples" / "examples", ignore=shutil.ignore_patterns("*.py", "__pycache__")
+    )
     for folder in folders(tmp_path):
         for page in folder.glob("*.md"):
             if "<!-- table: figures -->" in page.read_text(encoding="utf-8") or page.stem == "glossary":
@@ -50,7 +53,11 @@ def written(lang: str) -> list[str]:
 
 def said(lines: list[str], lang: str = "en") -> list[str]:
     """What the page says and the count does not."""
-    return [f"{claim.where}: page {claim.page}, counted {claim.engine}" for claim in FIGURES.read(region_of(lines), terms_of(lang), SEEN) if claim.page != claim.engine]
+    return [
+        f"{claim.where}: page {claim.page}, counted {claim.engine}"
+        for claim in FIGURES.read(region_of(lines), terms_of(lang), SEEN)
+        if claim.page != claim.engine
+    ]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,4 +1,5 @@
 """The glossary: every term in every language, read back as the words of terms.toml; what is changed on the page is caught."""
+
 import re
 
 import pytest
@@ -37,7 +38,11 @@ def written(terms: Terms) -> list[str]:
 
 def differences(lines: list[str], terms: Terms) -> list[str]:
     """What the page says and terms.toml does not."""
-    return [f"{claim.where}: page {claim.page}, terms {claim.engine}" for claim in GLOSSARY.read(region_of(lines), terms, AROUND) if claim.page != claim.engine]
+    return [
+        f"{claim.where}: page {claim.page}, terms {claim.engine}"
+        for claim in GLOSSARY.read(region_of(lines), terms, AROUND)
+        if claim.page != claim.engine
+    ]
 
 
 def test_the_glossary_has_a_maker() -> None:
@@ -69,7 +74,11 @@ def test_own_language_first_then_french_then_the_others_each_marked(lang: str) -
 @pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
 def test_no_english_is_left(lang: str) -> None:
     own, english, french = WORDS[lang], WORDS["en"], WORDS["fr"]
-    same = {key for table, key in TERMS if own.word(table, key).lower() == english.word(table, key).lower() and english.word(table, key).lower() != french.word(table, key).lower()}
+    same = {
+        key
+        for table, key in TERMS
+        if own.word(table, key).lower() == english.word(table, key).lower() and english.word(table, key).lower() != french.word(table, key).lower()
+    }
     accepted = SHARED.get(lang, set()) if lang != "fr" else set()
     assert {own.word(*term).lower() for term in TERMS if term[1] in same} <= accepted | {own.word("glossary", "rebelote")} | carried(lang)
 

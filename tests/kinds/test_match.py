@@ -1,4 +1,5 @@
 """A match: documented by hand = the engine; what is written is read back in every language; what is changed on the page is caught."""
+
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -15,7 +16,7 @@ from belote_examples.terms import Terms
 from belote_examples.terms import load as load_terms
 
 LANGUAGES = [folder.name for folder in folders(ROOT)]
-PASSED = 'passed_out = true\nresult = { total = { ns = 0, ew = 81 }, held = 81 }'
+PASSED = "passed_out = true\nresult = { total = { ns = 0, ew = 81 }, held = 81 }"
 
 
 def dealt(strain: str, taker: str, tally: str, result: str) -> str:
@@ -23,16 +24,27 @@ def dealt(strain: str, taker: str, tally: str, result: str) -> str:
     return f'strain = "{strain}"\ntaker = "{taker}"\ntally = {{ {tally} }}\ntricks = []\nresult = {{ {result} }}'
 
 
-TIE = dealt("diamonds", "south", 'points = { ns = 71, ew = 81 }, last_trick = "ns"', 'ns = 0, ew = 81, outcome = "tie", held = 81, total = { ns = 0, ew = 81 }')
+TIE = dealt(
+    "diamonds",
+    "south",
+    'points = { ns = 71, ew = 81 }, last_trick = "ns"',
+    'ns = 0, ew = 81, outcome = "tie", held = 81, total = { ns = 0, ew = 81 }',
+)
 HELD = dealt(
-    "hearts", "north", 'points = { ns = 85, ew = 67 }, last_trick = "ns", belote = "ew"', 'ns = 176, ew = 87, outcome = "made", total = { ns = 176, ew = 168 }'
+    "hearts",
+    "north",
+    'points = { ns = 85, ew = 67 }, last_trick = "ns", belote = "ew"',
+    'ns = 176, ew = 87, outcome = "made", total = { ns = 176, ew = 168 }',
 )
 FAILED = dealt(
     "spades", "west", 'points = { ns = 100, ew = 52 }, last_trick = "ns", belote = "ew", declarations = { ew = 20 }',
     'ns = 182, ew = 20, outcome = "failed", total = { ns = 358, ew = 188 }',
 )  # fmt: skip
 CAPOT = dealt(
-    "no_trumps", "east", 'points = { ns = 0, ew = 120 }, last_trick = "ew", capot = "ew"', 'ns = 0, ew = 220, outcome = "capot", total = { ns = 358, ew = 408 }'
+    "no_trumps",
+    "east",
+    'points = { ns = 0, ew = 120 }, last_trick = "ew", capot = "ew"',
+    'ns = 0, ew = 220, outcome = "capot", total = { ns = 358, ew = 408 }',
 )
 BELOTES = dealt(
     "all_trumps", "east", 'points = { ns = 100, ew = 148 }, last_trick = "ew", belote = ["ns", "ew", "ew"]',
@@ -41,7 +53,9 @@ BELOTES = dealt(
 DEALS = (TIE, PASSED, HELD, FAILED, CAPOT, BELOTES)
 
 
-def load(folder: Path, deals: tuple[str, ...] = DEALS, head: str = 'target = 450\nresult = { winner = "ew", after = 6 }') -> tuple[list[examples.Table], list[str]]:
+def load(
+    folder: Path, deals: tuple[str, ...] = DEALS, head: str = 'target = 450\nresult = { winner = "ew", after = 6 }'
+) -> tuple[list[examples.Table], list[str]]:
     """The tables of a folder with one match, and what is wrong in it."""
     body = "".join(f"\n[[example.deals]]\n{deal}\n" for deal in deals)
     text = f'kind = "match"\ngame = "classic"\n[[example]]\nid = "m"\nsource = "by hand"\nrules = "maison"\n{head}\n{body}'
@@ -76,7 +90,11 @@ def region_of(lines: list[str]) -> Region:
 
 def differences(lines: list[str], terms: Terms) -> list[str]:
     """What the page says and the engine does not."""
-    return [f"{claim.where}: page {claim.page}, engine {claim.engine}" for claim in KINDS["match"].read(region_of(lines), terms) if claim.page != claim.engine]
+    return [
+        f"{claim.where}: page {claim.page}, engine {claim.engine}"
+        for claim in KINDS["match"].read(region_of(lines), terms)
+        if claim.page != claim.engine
+    ]
 
 
 def test_documented_is_what_the_engine_says(match: MatchExample) -> None:
@@ -116,7 +134,11 @@ PLANTED: list[tuple[str, Change, tuple[str, ...]]] = [
     ("number of a deal", lambda text: text.replace("**4**", "**5**"), ("deal 4", "page 5", "engine 4")),
     ("taker", lambda text: text.replace('id="m.4.taker">West', 'id="m.4.taker">South'), ("deal 4", "page failed", "engine made")),
     ("target", lambda text: text.replace('id="m.target">450', 'id="m.target">300'), ("after", "page 6", "engine 4")),
-    ("a sum that is another's", lambda text: text.replace("100 + 10 (last trick) + 72", "72 + 10 (last trick) + 100"), ("deal 4", "72 cards", "100 cards")),
+    (
+        "a sum that is another's",
+        lambda text: text.replace("100 + 10 (last trick) + 72", "72 + 10 (last trick) + 100"),
+        ("deal 4", "72 cards", "100 cards"),
+    ),
     ("name of an amount", lambda text: text.replace("81 (held before)", "81 (belote)"), ("deal 3", "81 belote", "81 held in")),
     ("side of a sum", lambda text: text.replace('id="m.3.winner">N-S', 'id="m.3.winner">E-W'), ("deal 3", "ew", "ns")),
 ]  # fmt: skip
@@ -175,13 +197,16 @@ def test_a_wrong_result_by_hand_is_named(tmp_path: Path, old: str, new: str, say
 
 def test_the_tricks_behind_a_deal_give_its_tally(tmp_path: Path) -> None:
     tricks = [
-        "east A♣ 9♣ Q♣ 8♣", "east A♦ 8♦ Q♦ 9♦", "east 10♦ K♦ J♦ 7♦", "east 8♠ 10♠ A♠ 9♠", "west 10♣ J♣ 7♣ K♣", "west Q♠ J♠ 7♠ K♥", "south J♥ 7♥ Q♥ A♥", "south 9♥ 10♥ 8♥ K♠",
+        "east A♣ 9♣ Q♣ 8♣", "east A♦ 8♦ Q♦ 9♦", "east 10♦ K♦ J♦ 7♦", "east 8♠ 10♠ A♠ 9♠", "west 10♣ J♣ 7♣ K♣", "west Q♠ J♠ 7♠ K♥",
+        "south J♥ 7♥ Q♥ A♥", "south 9♥ 10♥ 8♥ K♠",
     ]  # fmt: skip
     listed = "tricks = [" + ", ".join(f'"{trick}"' for trick in tricks) + "]"
     end = 'target = 50\nresult = { winner = "ew", after = 1 }'
     hearts = TIE.replace("diamonds", "hearts").replace("tricks = []", listed)
     assert found(*load(tmp_path, (hearts,), end)) == []
-    assert found(*load(tmp_path, (hearts.replace("ns = 71, ew = 81", "ns = 70, ew = 82"),), end))[-1].endswith("tally says (70, 82), the tricks give (71, 81)")
+    assert found(*load(tmp_path, (hearts.replace("ns = 71, ew = 81", "ns = 70, ew = 82"),), end))[-1].endswith(
+        "tally says (70, 82), the tricks give (71, 81)"
+    )
     illegal = hearts.replace("8♥ K♠", "8♥ A♣")
     assert "tricks[7]" in found(*load(tmp_path, (illegal,), end))[0]
 

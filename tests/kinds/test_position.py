@@ -1,4 +1,5 @@
 """Positions: the legal cards by hand beside the engine's, and what is written is read back in every language."""
+
 from typing import Any
 
 import pytest
@@ -159,7 +160,10 @@ def test_the_deal_behind_a_position_comes_to_it() -> None:
 OTHER_DEALS = {
     "seven tricks": (DEAL[:7], "expected 8 tricks"),
     "card twice": ([*DEAL[:7], " ".join([*DEAL[7].split()[:4], DEAL[0].split()[1]])], "again in trick 8"),
-    "leader of a trick": ([DEAL[0], " ".join(["north" if DEAL[1].split()[0] != "north" else "south", *DEAL[1].split()[1:]]), *DEAL[2:]], "to lead trick 2"),
+    "leader of a trick": (
+        [DEAL[0], " ".join(["north" if DEAL[1].split()[0] != "north" else "south", *DEAL[1].split()[1:]]), *DEAL[2:]],
+        "to lead trick 2",
+    ),
 }
 
 

@@ -1,10 +1,11 @@
 """A match as an example: its deals one after the other, each a tally with a played deal behind it, and what it comes to, written by hand."""
+
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from belote_examples.commands.fields import Fields, inside
+from belote_examples.commands.fields import Fields, joined
 from belote_examples.commands.requests import Deal, deal_of, rules_of
 from belote_examples.engine.auction import PASSED_OUT
 from belote_examples.engine.cards import SIDE_OF, SIDES
@@ -67,13 +68,17 @@ def load(entry: dict[str, Any], data: dict[str, Any], table: str, at: Place) -> 
     rules = rules_of(Fields(game))
     dealt = []
     for index, value in enumerate(fields.items("deals", "the deals, each a table [[example.deals]]"), 1):
-        with inside(f"deal {index}"):
+        try:
             dealt.append(_dealt(Fields(value), game, rules))
+        except Refused as refused:
+            raise refused.at(joined(f"deal {index}", refused.field)) from None
     source, result = str(fields.need("source", "where the result comes from")), Fields(fields.need("result", "the documented result"), "result")
     result.only(("winner", "after"))
     example = MatchExample(str(entry["id"]), table, at, source, rules, fields.whole("target", least=1), tuple(dealt), result.values)
     if example.match.after != len(dealt):
-        raise NotAllowed("deals", f"expected {example.match.after or 'more'} deals to {example.target} points, got {len(dealt)}, totals {example.match.totals}")
+        raise NotAllowed(
+            "deals", f"expected {example.match.after or 'more'} deals to {example.target} points, got {len(dealt)}, totals {example.match.totals}"
+        )
     return example
 
 
@@ -94,9 +99,13 @@ def documented(example: MatchExample) -> Iterator[Problem]:
     for number, dealt, played in example.rows():
         for key, made in _results(played).items():
             if dealt.documented.get(key, 0) != made:
-                yield example.place.problem(f"{example.id}.{number}.{key}", f"documented {dealt.documented.get(key, 0)}, engine says {made} ({example.source})")
+                yield example.place.problem(
+                    f"{example.id}.{number}.{key}", f"documented {dealt.documented.get(key, 0)}, engine says {made} ({example.source})"
+                )
         for key in dealt.documented.keys() - {*_results(played), "total"}:
-            yield example.place.problem(f"{example.id}.{number}.{key}", "unknown: expected ns, ew, outcome, held or total; a deal that everyone passes has no score")
+            yield example.place.problem(
+                f"{example.id}.{number}.{key}", "unknown: expected ns, ew, outcome, held or total; a deal that everyone passes has no score"
+            )
         for index, side in enumerate(SIDES):
             if (total := dealt.documented.get("total", {}).get(side)) != played.totals[index]:
                 yield example.place.problem(f"{example.id}.{number}.total.{side}", f"documented {total}, engine says {played.totals[index]}")
@@ -155,7 +164,9 @@ def deal_facts(dealt: Dealt, played: Played) -> dict[str, Fact]:
         found["outcome"] = Fact(OUTCOME, score.outcome, f"N-S {score.compare.ns}, E-W {score.compare.ew}")
         for index, side in enumerate(SIDES):
             found[f"counted.{side}"] = Fact(NUMBER, str(score.compare[index]))
-            found[side] = Fact(NUMBER, str(score[index]), " + ".join(f"{line[1 + index]} {line.reason.replace('_', ' ')}" for line in score.lines if line[1 + index]))
+            found[side] = Fact(
+                NUMBER, str(score[index]), " + ".join(f"{line[1 + index]} {line.reason.replace('_', ' ')}" for line in score.lines if line[1 + index])
+            )
         if score.outcome == TIE:
             found["held"] = Fact(NUMBER, str(score.held))
         elif any(line.reason == "held_in" for line in score.lines):

@@ -1,4 +1,5 @@
 """A match read back from what a reader sees: each deal's tally from its sum, scored again by the engine, one deal after the other."""
+
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -46,7 +47,14 @@ def read(region: Region, terms: Terms) -> Iterator[Claim]:
 
 def _heads(terms: Terms) -> list[str]:
     ns, ew = (terms.side(side) for side in SIDES)
-    return [terms.word("match", "deal"), terms.word("labels", "sum"), ns, ew, f"{terms.word('labels', 'total')} {ns} / {ew}", terms.word("labels", "outcome")]
+    return [
+        terms.word("match", "deal"),
+        terms.word("labels", "sum"),
+        ns,
+        ew,
+        f"{terms.word('labels', 'total')} {ns} / {ew}",
+        terms.word("labels", "outcome"),
+    ]
 
 
 def _cells(cells: tuple[Cell, ...]) -> Row:
@@ -144,7 +152,9 @@ def _sides(cell: Cell, lookup: Lookup) -> list[str]:
         if not (follows and part.isdigit() and " (" in parts[index - 1]):
             sides.append(part)
     if len(sides) != len(SIDES):
-        raise Unreadable(cell, f"expected what each side counts, as in 82 + 10 ({lookup.terms.word('reasons', 'last_trick')}) = 92 > 70, got {line!r}")
+        raise Unreadable(
+            cell, f"expected what each side counts, as in 82 + 10 ({lookup.terms.word('reasons', 'last_trick')}) = 92 > 70, got {line!r}"
+        )
     return sides
 
 
@@ -178,7 +188,9 @@ def _sums(cell: Cell, score: Score, lookup: Lookup) -> Iterator[tuple[Cell, str,
         except ValueError as error:
             raise Unreadable(cell, str(error)) from None
         yield cell, f"sum of {side}", untrue or str(values[-1]), str(score[SIDES.index(side)])
-        amounts = sorted((int(amount), lookup.id(("reasons",), label, cell) if label else "cards") for amount, label in AMOUNT.findall(summed.partition(" = ")[0]))
+        amounts = sorted(
+            (int(amount), lookup.id(("reasons",), label, cell) if label else "cards") for amount, label in AMOUNT.findall(summed.partition(" = ")[0])
+        )
         engine = sorted((abs(one[1 + SIDES.index(side)]), one.reason) for one in score.lines if one[1 + SIDES.index(side)])
         yield cell, f"sum of {side}", _listed(amounts), _listed(engine)
     yield cell, "sums", " ".join(sorted(sides)), " ".join(sorted(wanted))

@@ -1,4 +1,5 @@
 """A match as a region: a row a deal with its sum, its score and the totals so far, then the target, the winner and the number of deals."""
+
 from belote_examples.engine.cards import SIDES, SUITS
 from belote_examples.engine.match import Entry as Played
 from belote_examples.engine.scoring import TIE, Score
@@ -12,7 +13,14 @@ def write(examples: tuple[MatchExample, ...], terms: Terms) -> list[str]:
     """The lines of a match: the only one of its table."""
     example = examples[0]
     ns, ew = (terms.side(side) for side in SIDES)
-    header = [terms.word("match", "deal"), terms.word("labels", "sum"), ns, ew, f"{terms.word('labels', 'total')} {ns} / {ew}", terms.word("labels", "outcome")]
+    header = [
+        terms.word("match", "deal"),
+        terms.word("labels", "sum"),
+        ns,
+        ew,
+        f"{terms.word('labels', 'total')} {ns} / {ew}",
+        terms.word("labels", "outcome"),
+    ]
     rows = [_row(f"{example.id}.{number}", number, dealt, played, terms) for number, dealt, played in example.rows()]
     ends = {
         "target": tag(f"{example.id}.target", example.target),
@@ -51,7 +59,9 @@ def _compared(id_: str, score: Score, terms: Terms) -> str:
     """`82 + 10 (last trick) + 20 (belote) = 112 > 70`: what each side counts, North-South first."""
     totals, sides = (score.compare.ns, score.compare.ew), []
     for index, side in enumerate(SIDES):
-        amounts = [(line[1 + index], "" if line.reason == "cards" else terms.word("reasons", line.reason)) for line in score.compare.lines if line[1 + index]]
+        amounts = [
+            (line[1 + index], "" if line.reason == "cards" else terms.word("reasons", line.reason)) for line in score.compare.lines if line[1 + index]
+        ]
         total = tag(f"{id_}.counted.{side}", totals[index], "span")
         plain = len(amounts) < 2 and not any(label for _, label in amounts)
         sides.append(total if plain else f"{plus(amounts)} = {total}")

@@ -1,0 +1,159 @@
+"""The regions of the cheat sheet, `sheet-<rule set>-<part>`: card values, bonuses, bids, legal cards, and who scores what.
+
+The numbers are the rule set's: constants, scales, and documented deals scored under it. No id stands in them: they lead nowhere, the pages do.
+"""
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from types import SimpleNamespace
+
+from belote_examples.constants import CONSTANTS
+from belote_examples.engine.cards import ALL_TRUMPS, GAMES, HEARTS, NO_TRUMPS, SPADES
+from belote_examples.engine.rules import RULE_SETS, RuleSet
+from belote_examples.engine.scoring import score
+from belote_examples.examples import Example
+from belote_examples.kinds.kind import Claim
+from belote_examples.markup import DOT, bold, table
+from belote_examples.page import Cell, Region
+from belote_examples.reader import Lookup, Unreadable, number
+from belote_examples.regions.maker import Around, Maker
+from belote_examples.terms import Terms
+
+PARTS = ("cards", "bonuses", "play", "bids", "scores")
+DEALS = (
+    "made", "failed", "tie", "capot",
+    "contract-made", "behind", "doubled-made", "doubled-failed", "capot-bid", "capot-failed", "generale-made",
+)  # fmt: skip
+"""The documented deals that show who scores what."""
+YES, NO = "✓", "–"
+JOINED = "\u00a0"
+"""Between a rank and its points: they stay on one line."""
+LISTED = {"bonuses": ("values-bonuses",), "bids": ("values-coinche", "values-match")}
+SCALE_NAMES = {"natural": "house", "162": "official"}
+TAG = re.compile(r"<(?:b|span)(?: [^>]*)?>|</(?:b|span)>")
+
+
+def kinds_of_suit(rules: RuleSet) -> list[tuple[tuple[str, str], list[tuple[str, int]], list[int]]]:
+    """Each kind of suit of a rule set: the word for it, its ranks with their points, best first, and what a deal and a capot are worth with it."""
+    kinds = [(("labels", "trump_suit"), rules.classic, HEARTS, HEARTS), (("labels", "plain_suit"), rules.classic, HEARTS, SPADES)]
+    for strain, field in ((NO_TRUMPS, "no_trumps_scale"), (ALL_TRUMPS, "all_trumps_scale")):
+        for name, game in {getattr(game, field): game for game in (rules.classic, rules.coinche)}.items():
+            kinds.append((("constants", f"{strain}_{SCALE_NAMES[name]}"), game, strain, HEARTS))
+    found = []
+    for word, game, strain, suit in kinds:
+        scale = game.scale(strain, suit)
+        worth = [] if word[1] == "plain_suit" else [game.deal_total(strain), game.capot_points(strain)]
+        found.append((word, [(rank, scale.points[rank]) for rank in scale.order], worth))
+    return found
+
+
+def constants_of(part: str, rules: RuleSet) -> list[str]:
+    """The constants that a part lists: rounding only where there is one."""
+    names = [name for name, constant in CONSTANTS.items() if constant.region in LISTED[part]]
+    return [name for name in names if name != "rules.rounding" or rules.coinche.rounding]
+
+
+def reasons(rules: RuleSet) -> dict[str, list[bool]]:
+    """Each reason why a hand may play some cards, and in which games it can be one."""
+    games = [getattr(rules, game) for game in GAMES]
+    every = {key: [True, True] for key in ("lead", "follow", "overtake", "trump", "overtrump")}
+    lower = {"undertrump": [game.must_undertrump for game in games], "discard": [not game.must_undertrump for game in games]}
+    return {**every, **lower, **{key: [True, True] for key in ("partner_holds", "cannot_follow")}}
+
+
+def deals(rules: str, around: Around) -> list[Example]:
+    """The deals, under a rule set."""
+    every = {example.id: example for one in around.tables.values() for example in one.examples if isinstance(example, Example)}
+    return [replace(every[id_], request={**every[id_].request, "rules": rules}) for id_ in DEALS if id_ in every]
+
+
+def write(name: str, terms: Terms, around: Around) -> list[str]:
+    """The part of a rule set's sheet."""
+    _, set_name, part = name.split("-")
+    rules = RULE_SETS[set_name]
+    if part == "cards":
+        return _cards(rules, terms)
+    if part == "play":
+        header = [terms.word("labels", "legal"), *(terms.word("games", game) for game in GAMES)]
+        return table(header, ([terms.word("why", why), *(YES if so else NO for so in games)] for why, games in reasons(rules).items()))
+    if part == "scores":
+        return _scores(set_name, terms, around)
+    header = [terms.word("labels", "meaning"), terms.word("labels", "value")]
+    found = [CONSTANTS[name] for name in constants_of(part, rules)]
+    return table(header, ([terms.word("constants", constant.label), f"<b>{constant.value}</b>"] for constant in found))
+
+
+def _cards(rules: RuleSet, terms: Terms) -> list[str]:
+    header = [terms.word("labels", key) for key in ("meaning", "cards", "with_last_trick", "with_capot")]
+    rows = []
+    for word, ranks, worth in kinds_of_suit(rules):
+        cards = DOT.join(f"**{terms.data['index'].get(rank, rank)}**{JOINED}{points}" for rank, points in ranks)
+        rows.append([terms.word(*word), cards, *(f"<b>{points}</b>" for points in worth or ("", ""))])
+    return table(header, [[cell.replace("<b></b>", "") for cell in row] for row in rows])
+
+
+def _scores(set_name: str, terms: Terms, around: Around) -> list[str]:
+    from belote_examples import tables  # which names the regions, this one too
+
+    header = [terms.word("labels", "deal"), terms.word("labels", "sum"), terms.side("ns"), terms.side("ew"), terms.word("labels", "outcome")]
+    rows = []
+    for example in deals(set_name, around):
+        made = example.score
+        sums = [tables.comparison(example, made, terms), *tables.award(example, made, terms)]
+        title = f"{bold(terms.title(example.id))}<br>{terms.word('games', example.rules.game)}"
+        rows.append([title, TAG.sub("", "<br>".join(sums)), f"<b>{made.ns}</b>", f"<b>{made.ew}</b>", terms.word("outcomes", made.outcome)])
+    return table(header, rows)
+
+
+def read(region: Region, terms: Terms, around: Around) -> Iterator[Claim]:
+    """What each row says beside what the rule set gives for its first cell."""
+    _, set_name, part = region.name.split("-")
+    rules = RULE_SETS[set_name]
+    expected = {
+        "cards": len(kinds_of_suit(rules)), "play": len(reasons(rules)), "scores": len(deals(set_name, around)),
+        **{part: len(constants_of(part, rules)) for part in LISTED},
+    }[part]  # fmt: skip
+    if len(region.rows) != expected:
+        raise Unreadable(region.rows[-1][0], f"expected {expected} rows, got {len(region.rows)}")
+    if part == "scores":
+        yield from _read_scores(region, set_name, terms, around)
+        return
+    lookup = Lookup(terms)
+    for place, row in enumerate(region.rows):
+        if part == "cards":
+            yield from _read_cards(row, kinds_of_suit(rules)[place], terms)
+        elif part == "play":
+            why, games = list(reasons(rules).items())[place]
+            yield Claim(row[0], why, lookup.id(("why",), row[0].text, row[0]), why)
+            for cell, so in zip(row[1:], games, strict=True):
+                yield Claim(cell, why, cell.text, YES if so else NO)
+        else:
+            name = constants_of(part, rules)[place]
+            yield Claim(row[0], name, row[0].text, terms.word("constants", CONSTANTS[name].label))
+            yield Claim(row[1], name, str(number(row[1].text, row[1])), str(CONSTANTS[name].value))
+
+
+def _read_cards(row: tuple[Cell, ...], kind: tuple[tuple[str, str], list[tuple[str, int]], list[int]], terms: Terms) -> Iterator[Claim]:
+    word, ranks, worth = kind
+    yield Claim(row[0], word[1], row[0].text, terms.word(*word))
+    letters = {letter: rank for rank, letter in terms.data["index"].items()}
+    said = [(letters.get(letter, letter), points) for letter, _, points in (part.rpartition(JOINED) for part in row[1].text.split(DOT))]
+    yield Claim(row[1], word[1], str(said), str([(rank, str(points)) for rank, points in ranks]))
+    for cell, points in zip(row[2:], worth or ("", ""), strict=True):
+        yield Claim(cell, word[1], cell.text, str(points))
+
+
+def _read_scores(region: Region, set_name: str, terms: Terms, around: Around) -> Iterator[Claim]:
+    from belote_examples.checks.sum_reader import untrue  # whose package names the regions, this one too
+
+    for row, example in zip(region.rows, deals(set_name, around), strict=True):
+        made = score(example.rules, example.deal.contract, example.deal.tally, example.deal.held)
+        yield Claim(row[0], example.id, row[0].text, f"{terms.title(example.id)}\n{terms.word('games', example.rules.game)}")
+        for cell, said in zip(row[2:], (made.ns, made.ew, terms.word("outcomes", made.outcome)), strict=True):
+            yield Claim(cell, example.id, cell.text, str(said))
+        sums = SimpleNamespace(cells={"sum": row[1]}, request={"contract": example.deal.contract.value, "taker": example.deal.contract.taker})
+        for message in untrue(sums, made, terms):  # type: ignore[arg-type]
+            yield Claim(row[1], example.id, row[1].text, message)
+
+
+SHEET = {f"sheet-{name}-{part}": Maker(write, read) for name in RULE_SETS for part in PARTS}

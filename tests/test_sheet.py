@@ -1,0 +1,55 @@
+"""The cheat sheet: what is written is read back, and no number, mark or word of it can change unseen."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from belote_examples.checks.counting import around
+from belote_examples.checks.site import load
+from belote_examples.pages import parse
+from belote_examples.reader import Unreadable
+from belote_examples.regions.sheet import DEALS, NO, SHEET, YES, deals
+
+SITE = load()
+AROUND = around(SITE)
+VALUE = re.compile(rf"\d+|{YES}|{NO}")
+
+
+def agrees(name: str, lines: list[str], language: str) -> bool:
+    """Whether what a page with these lines says is what the rules say."""
+    page = parse("\n".join(["# T {#t}", "", f"<!-- table: {name} -->", "", *lines, "", "<!-- /table -->", ""]), language, "t.md", "t.md")
+    try:
+        return all(claim.page == claim.engine for claim in SHEET[name].read(page.regions[0], SITE.languages[language].terms, AROUND))
+    except Unreadable:
+        return False
+
+
+def changed(lines: list[str]) -> Iterator[list[str]]:
+    """The lines with one value changed, each value in its turn, but for those in titles."""
+    for number, line in enumerate(lines[2:], 2):
+        for match in VALUE.finditer(line):
+            if "**" not in line[: match.start()] or " · " in line[: match.start()] or "|" in line[1 : match.start()]:
+                other = {YES: NO, NO: YES}.get(match[0]) or str(int(match[0]) + 10)
+                yield [*lines[:number], line[: match.start()] + other + line[match.end() :], *lines[number + 1 :]]
+
+
+@pytest.mark.parametrize("language", sorted(SITE.languages))
+@pytest.mark.parametrize("name", SHEET)
+def test_what_is_written_is_read_back(name: str, language: str) -> None:
+    assert agrees(name, SHEET[name].write(name, SITE.languages[language].terms, AROUND) or [], language)
+
+
+@pytest.mark.parametrize("name", SHEET)
+def test_a_changed_value_is_seen(name: str) -> None:
+    lines = SHEET[name].write(name, SITE.reference.terms, AROUND) or []
+    lies = list(changed(lines))
+    assert len(lies) >= len(lines) - 2
+    assert [line for lie in lies if agrees(name, lie, "en") for line in lie if line not in lines] == []
+    assert not agrees(name, lines[:-1], "en")
+    assert not agrees(name, [*lines[:2], *reversed(lines[2:])], "en")
+
+
+def test_deals_are_documented_and_scored_under_the_rule_set() -> None:
+    assert [example.id for example in deals("officielles", AROUND)] == list(DEALS)
+    assert {example.rules.name for example in deals("officielles", AROUND)} == {"officielles"}
