@@ -85,7 +85,7 @@ SWITCHES = {
     "capot_value": (250,),  # of the bid (FFB-CO15)
     "generale_value": (500,),  # of the bid; no federal source, value by majority
     "rounding": (0, 10),  # to the nearest ten, coinche only
-    "rounding_half": ("up", "down", "complement"),  # 5 up; 5 down (FFB-EL, CANNES); the defence gets the complement to the base (WFR)
+    "rounding_half": ("up", "down", "complement"),  # 5 up; 5 down (FFB-EL, CANNES); the defence gets the rest of the rounded whole, 160 (WFR)
     # auction (rules §2b)
     "coinche_in_turn": (True, False),  # FFB-CO15, CANNES; at any moment: PG, WFR
     "same_suit_again": (False, True),  # classic round two may name the turned suit ("of his choice", FFB-B16)

@@ -1,6 +1,6 @@
 """From a tally to a score: who scores what, and why, line by line. A score is the sum of its lines.
 
-Pairs are (N-S, E-W); `taker` is the place in them of the taker's side, 0 or 1.
+Pairs are (N-S, E-W); a side inside a pair is its place there, 0 or 1.
 """
 from collections import namedtuple
 
@@ -63,95 +63,118 @@ def score(rules: Rules, contract: Contract, tally: Tally, held: int = 0) -> Scor
     >>> [line[:] for line in score(OFFICIELLES.coinche, Contract("south", "hearts", 100, "none"), made).lines]
     [('cards', 98, 54), ('last_trick', 10, 0), ('contract', 100, 0), ('rounding', 2, -4)]
     """
+    counted = counted_of(rules, contract, tally)
+    verdict = classic(rules, contract, tally, counted, held) if rules.game == CLASSIC else coinche(rules, contract, tally, counted)
+    ns, ew = total(verdict.lines)
+    compare = Compare(counted.totals[0], counted.totals[1], verdict.needed, counted.compared)
+    return Score(ns, ew, verdict.outcome, verdict.held, verdict.lines, compare)
+
+
+class Counted(namedtuple("Counted", ("taker", "defence", "tricks", "extras", "compared", "totals"))):
+    """A tally as lines, before anything changes hands.
+
+    `taker`, `defence`: the places of the two sides in a pair. `tricks`: cards and last trick; `extras`: the belotes and declarations that
+    score. `compared`: the lines that decide the contract, where some extras may not count; `totals`: what these sum to.
+    """
+
+    taker: int
+    defence: int
+    tricks: "Lines"
+    extras: "Lines"
+    compared: "Lines"
+    totals: "tuple[int, int]"
+
+
+class Verdict(namedtuple("Verdict", ("outcome", "held", "needed", "lines"))):
+    """What became of the contract: one of `OUTCOMES`, the points now held, what was needed (as in `Compare`), and the lines of the score."""
+
+    outcome: str
+    held: int
+    needed: "int | str"
+    lines: "Lines"
+
+
+def counted_of(rules: Rules, contract: Contract, tally: Tally) -> Counted:
+    """The lines of a tally, and the totals that decide the contract (rules §5, §6)."""
     taker = PLACE_OF[contract.taker]
     tricks = tricks_lines(rules, tally)
     extras = extras_lines(tally, rules.belote_scored, True)
-    counted = compared = tricks + extras
+    compared = tricks + extras
     if not rules.declarations_count or rules.belote_counts != rules.belote_scored:
         compared = tricks + extras_lines(tally, rules.belote_counts, rules.declarations_count)
-    totals = total(compared)
-    if rules.game == CLASSIC:
-        outcome, held, needed, lines = classic(rules, contract, tally, taker, totals, counted, held)
-    else:
-        held = 0
-        outcome, needed, lines = coinche(rules, contract, tally, taker, totals, tricks, extras)
-    ns, ew = totals if lines is compared else total(lines)
-    return Score(ns, ew, outcome, held, lines, Compare(totals[0], totals[1], needed, compared))
+    return Counted(taker, 1 - taker, tricks, extras, compared, total(compared))
 
 
-def classic(
-    rules: Rules, contract: Contract, tally: Tally, taker: int, totals: "tuple[int, int]", lines: "Lines", held: int
-) -> "tuple[str, int, int | str, Lines]":
-    """Classic belote: outcome, points now held, the total needed, and the lines, added to those of the tally (FFB-B16; rules §5).
+def classic(rules: Rules, contract: Contract, tally: Tally, counted: Counted, held: int) -> Verdict:
+    """Classic belote, with the points held before it (FFB-B16; rules §5).
 
     Made: each side scores its total. Failed: the defence scores the whole deal and every declaration, the taker's side only its belote.
-    Tie: the taker's whole total is held, and added to anything held already.
+    Tie: everything the taker's side would score is held, whether it counted towards the contract or not, and added to anything held already.
     """
-    defence = 1 - taker
+    taker, defence, totals = counted.taker, counted.defence, counted.totals
     own, needed = totals[taker], sum(totals) // 2 + 1
-    made = own >= needed if tally.capot is None else tally.capot == SIDES[taker]
+    lines = counted.tricks + counted.extras
     if own == totals[defence] and tally.capot is None and rules.tie != "failed":
+        ns, ew = scored = total(lines)
         if rules.tie == "replayed":
-            ns, ew = total(lines)
-            return (TIE, held, needed, lines + (Line("forfeit", -ns, -ew),))
-        return (TIE, own + held, needed, lines + given("held_in", taker, held) + given("held_out", taker, -own - held))
+            return Verdict(TIE, held, needed, lines + (Line("forfeit", -ns, -ew),))
+        holding = scored[taker] + held
+        return Verdict(TIE, holding, needed, lines + given("held_in", taker, held) + given("held_out", taker, -holding))
+    made = own >= needed if tally.capot is None else tally.capot == SIDES[taker]
     winner, loser = (taker, defence) if made else (defence, taker)
     if tally.capot is not None or not made:
-        tricks = total(lines[:2])[loser]
-        lines = lines + forfeit(loser, tricks + lost(rules, tally, loser))
+        lines += forfeit(loser, total(counted.tricks)[loser] + lost(rules, tally, loser))
     if rules.classic_doubles:
-        lines = lines + given("multiplied", winner, (rules.multiplier(contract.double) - 1) * (total(lines)[winner] + held))
+        lines += given("multiplied", winner, (rules.multiplier(contract.double) - 1) * (total(lines)[winner] + held))
     outcome = FAILED if not made else MADE if tally.capot is None else CAPOT
-    return (outcome, 0, needed, lines + given("held_in", winner, held) if held else lines)
+    return Verdict(outcome, 0, needed, lines + given("held_in", winner, held) if held else lines)
 
 
-def coinche(
-    rules: Rules, contract: Contract, tally: Tally, taker: int, totals: "tuple[int, int]", tricks: "Lines", extras: "Lines"
-) -> "tuple[str, int | str, Lines]":
-    """Coinche: outcome, what was needed, and the lines (FFB-CO15; rules §6).
+def coinche(rules: Rules, contract: Contract, tally: Tally, counted: Counted) -> Verdict:
+    """Coinche, where nothing is ever held (FFB-CO15; rules §6).
 
     Made and not doubled: each side scores its total, rounded where the rules round; the taker's side also the contract. Otherwise a flat
     sum goes to the winner: (base + contract + all declarations) times the multiplier; belote stays beside it.
     """
     bid: "int | str" = contract.value  # type: ignore[assignment]
-    own, needed, swept = totals[taker], bid, tally.capot == SIDES[taker]
+    own, needed, swept = counted.totals[counted.taker], bid, tally.capot == SIDES[counted.taker]
     if bid == CAPOT:
         made = swept
     elif bid == GENERALE:
         made = tally.generale == contract.taker
     else:
-        ahead = {"more": sum(totals) // 2 + 1, "equal": (sum(totals) + 1) // 2, "no": 0}[rules.must_beat_defence]
+        both = sum(counted.totals)
+        ahead = {"more": both // 2 + 1, "equal": (both + 1) // 2, "no": 0}[rules.must_beat_defence]
         needed = max(int(bid), ahead)
         judged = rounded(rules, own) if rules.judged_on_rounded else own
         made = swept or (tally.capot is None and own >= ahead and judged >= int(bid))
     outcome = FAILED if not made else GENERALE if bid == GENERALE else CAPOT if swept else MADE
-    if made and contract.double == UNDOUBLED:
-        return (outcome, needed, plain_lines(rules, tally, bid, taker, tricks, extras))
-    return (outcome, needed, flat_lines(rules, contract, tally, taker if made else 1 - taker, tricks, extras))
+    plain = made and contract.double == UNDOUBLED
+    return Verdict(outcome, 0, needed, plain_lines(rules, bid, tally, counted) if plain else flat_lines(rules, contract, tally, counted, made))
 
 
-def plain_lines(rules: Rules, tally: Tally, bid: "int | str", taker: int, tricks: "Lines", extras: "Lines") -> "Lines":
+def plain_lines(rules: Rules, bid: "int | str", tally: Tally, counted: Counted) -> "Lines":
     """The lines of a contract that is made and not doubled (FFB-CO15; rules §6)."""
-    defence = 1 - taker
-    lines = extras if rules.counted == "contract" else tricks + extras
+    taker, defence = counted.taker, counted.defence
+    lines = counted.extras if rules.counted == "contract" else counted.tricks + counted.extras
     if tally.capot is not None:
-        lines = lines + forfeit(defence, lost(rules, tally, defence))
+        lines += forfeit(defence, lost(rules, tally, defence))
     if rules.counted != "points":
-        lines = lines + given("contract", taker, rules.contract_value(bid))
+        lines += given("contract", taker, rules.contract_value(bid))
     if rules.rounding and rules.counted != "contract":
-        exact = total(tricks)
+        exact = total(counted.tricks)
         own, other = rounded(rules, exact[taker]), rounded(rules, exact[defence])
         if rules.rounding_half == "complement" and tally.capot is None:
-            other = rules.base - own
+            other = rounded(rules, sum(exact)) - own
         ns, ew = pair(SIDES[taker], own - exact[taker], other - exact[defence])
-        lines = lines + ((Line("rounding", ns, ew),) if ns or ew else ())
+        lines += (Line("rounding", ns, ew),) if ns or ew else ()
     return lines
 
 
-def flat_lines(rules: Rules, contract: Contract, tally: Tally, winner: int, tricks: "Lines", extras: "Lines") -> "Lines":
+def flat_lines(rules: Rules, contract: Contract, tally: Tally, counted: Counted, made: bool) -> "Lines":
     """The lines of a failed or a doubled contract: (base + contract + all declarations) × multiplier, belote beside (FFB-CO15 §10.1.2; rules §6)."""
     bid: "int | str" = contract.value  # type: ignore[assignment]
-    loser, made = 1 - winner, SIDES[winner] == SIDE_OF[contract.taker]
+    winner, loser = (counted.taker, counted.defence) if made else (counted.defence, counted.taker)
     base, value = rules.base, rules.contract_value(bid)
     if tally.capot == SIDES[winner]:
         base = rules.base_capot if made else rules.base_defence_capot
@@ -167,9 +190,9 @@ def flat_lines(rules: Rules, contract: Contract, tally: Tally, winner: int, tric
         bracket += belotes(rules, tally, winner)
     lines: Lines = ()
     if made and rules.doubled_loser_scores:
-        for line in tricks:
+        for line in counted.tricks:
             lines += given(line.reason, loser, line[1 + loser])
-    lines += extras + forfeit(loser, lost(rules, tally, loser)) + given("base", winner, base) + given("contract", winner, value)
+    lines += counted.extras + forfeit(loser, lost(rules, tally, loser)) + given("base", winner, base) + given("contract", winner, value)
     return lines + given("multiplied", winner, (rules.multiplier(contract.double) - 1) * bracket)
 
 
