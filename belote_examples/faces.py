@@ -15,6 +15,7 @@ from markdown.treeprocessors import Treeprocessor
 from .engine.cards import CARD_OF, SYMBOLS
 from .figures import draw
 from .kind_faces import CLASS_OF, COLUMNS_OF, dress, kind_of
+from .permalinks import addresses
 from .terms import Terms, load
 from .words import words
 
@@ -23,6 +24,8 @@ TEXT_STYLE = "\ufe0e"
 SCORE_COLUMNS = ("deal", "cards", "extras", "sum", "ns", "ew", "outcome")
 TRICK_COLUMNS = ("seat", "card-cell", "points")
 STASHED = re.compile("\x02[^\x03]*\x03")
+STASH_NUMBER = re.compile("\x02wzxhzdk:(\\d+)\x03")
+ROW_ID = re.compile(r'id="([\w-]+)\.')
 
 
 def face(card: str, terms: Terms) -> etree.Element:
@@ -83,6 +86,8 @@ class Dresser(Treeprocessor):
             if role:
                 element.set("role", role)
         dress(kind, table, self.terms)
+        if kind == "scores":
+            self._calculate(table)
         if kind in ("scores", "match"):
             self._outcomes(table)
         if kind == "match" and after is not None:
@@ -95,6 +100,18 @@ class Dresser(Treeprocessor):
         parent.remove(table)
         wrap.append(table)
         wrap.tail, table.tail = table.tail, None
+
+    def _calculate(self, table: etree.Element) -> None:
+        """At each row, the link that opens its deal in the score calculator; `calculator:` stands for the calculator's address."""
+        known = addresses(self.terms.path.parents[2])
+        for cell in table.iterfind("tbody/tr/td[@class='deal']"):
+            stashed = [str(self.md.htmlStash.rawHtmlBlocks[int(number)]) for number in STASH_NUMBER.findall("".join(cell.itertext()))]
+            ids = [found[1] for block in stashed if (found := ROW_ID.search(block))]
+            if ids and ids[0] in known:
+                word = self.terms.word("app", "calculate")
+                label = {"aria-label": self.terms.labelled(word, self.terms.title(ids[0])), "data-pagefind-ignore": ""}
+                link = etree.SubElement(cell, "a", {"class": "calculate", "href": f"calculator:{known[ids[0]]}", **label})
+                link.text = word
 
     def _outcomes(self, table: etree.Element) -> None:
         names = {self.terms.word("outcomes", key): key for key in self.terms.data["outcomes"]}

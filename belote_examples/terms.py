@@ -12,11 +12,11 @@ from typing import Any
 
 from .constants import CONSTANTS
 from .engine.auction import CALL_WORDS
-from .engine.cards import RANKS, SEATS, SIDES, SUITS
+from .engine.cards import GAMES, RANKS, SEATS, SIDES, SUITS
 from .engine.declarations import KINDS as DECLARED
 from .engine.declarations import STEPS
 from .engine.play import REASONS as WHY
-from .engine.rules import DOUBLES, RULE_SETS
+from .engine.rules import DOUBLES, MAISON, OFFICIELLES, RULE_SETS, SWITCHES
 from .engine.scoring import OUTCOMES, REASONS
 from .problems import Problem, place, relative
 
@@ -41,6 +41,20 @@ SEARCHED = (*SUITS, "A", "K", "Q", "J", *(
     "surcoinched multiplier rounding match target score_sheet maison officielles variant dispute glossary cut clockwise"
 ).split())  # fmt: skip
 """What every language lists further words for: inflected forms, misspellings and other words that readers type into the search."""
+APP_KEYS = (
+    "calculate needs loading failed retry game rules double points declared as_number wanted_points wanted_last_trick compared needed rule example "
+    "recount copy_text copy_link copied bad_link clear"
+).split()
+"""What the tools of the site say beside the labels; `{rules}` and `{most}` are filled in."""
+REFUSALS = (
+    "points_out_of_range points_do_not_add_up no_such_split capot_last_trick_across capot_points_across generale_without_capot belote_without_trump "
+    "too_many_belotes both_sides_declare no_such_declarations declarations_out_of_range too_low other"
+).split()
+"""The codes of the engine's refusals that a tool tells in the reader's language, and what it says of any other; `{points}` … are filled in."""
+TOLD_SWITCHES = [
+    name for name in SWITCHES if any(getattr(MAISON.of(game), name) != getattr(OFFICIELLES.of(game), name) for game in GAMES)
+]
+"""The switches in which the rule sets differ: why they give other numbers."""
 SHAPE: dict[str, dict[str, str]] = {
     "site": dict.fromkeys(("name", "lang_name", "description", "not_found", "dark", "close", "offer"), WORD),
     "style": {"script": WORD, "colon": WORD, "spaced": FLAG},
@@ -66,6 +80,9 @@ SHAPE: dict[str, dict[str, str]] = {
     "match": dict.fromkeys(MATCH_KEYS, WORD),
     "glossary": dict.fromkeys(GLOSSARY_KEYS, WORD),
     "figures": dict.fromkeys(FIGURE_KEYS, WORD),
+    "app": dict.fromkeys(APP_KEYS, WORD),
+    "refused": dict.fromkeys(REFUSALS, WORD),
+    "switches": dict.fromkeys(TOLD_SWITCHES, WORD),
     "formula": dict.fromkeys(("contract", "declarations", "total"), FORMS),
     "nouns": {"forms": FORMS},
     "search": dict.fromkeys(SEARCHED, FORMS),

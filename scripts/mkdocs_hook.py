@@ -17,6 +17,7 @@ for folder in (ROOT, ROOT / "scripts"):
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
 
+import mkdocs_app  # noqa: E402
 import mkdocs_search  # noqa: E402
 import mkdocs_speed  # noqa: E402
 
@@ -105,9 +106,12 @@ def on_page_markdown(markdown: str, *, page: Any, config: MkDocsConfig, files: A
         log.warning("docs/%s/%s is missing: the site would show the '%s' page", language, page.file.norm_src_uri, page.file.locale)
 
 
-def on_page_content(html: str, *, page: Any, config: MkDocsConfig, files: Any) -> None:
-    """Keep the article for the search; `tables: repeated` in its front matter says that its tables are found elsewhere."""
+def on_page_content(html: str, *, page: Any, config: MkDocsConfig, files: Any) -> str:
+    """Keep the article for the search (`tables: repeated` in its front matter: its tables are found elsewhere), and equip it with its tool."""
     mkdocs_search.collect(config.theme["language"], page.file.dest_path, html, page.meta.get("tables") == "repeated")
+    language, i18n = config.theme["language"], config.plugins["i18n"]
+    calculator = ("" if language == i18n.default_language else f"{language}/") + "calculator/"
+    return mkdocs_app.equip(html, page, Path(config.docs_dir, language), calculator, lambda path: _addressed(config, path))
 
 
 def on_template_context(context: Any, *, template_name: str, config: MkDocsConfig) -> None:
@@ -131,7 +135,8 @@ def on_post_template(output_content: str, *, template_name: str, config: MkDocsC
 
 
 def on_post_build(*, config: MkDocsConfig) -> None:
-    """Make the search index after the last language; static-i18n builds the others when the first is done."""
+    """Copy the engine, and make the search index after the last language; static-i18n builds the others when the first is done."""
+    mkdocs_app.write(Path(config.site_dir))
     if config.theme["language"] == config.plugins["i18n"].build_languages[-1]:
         try:
             mkdocs_search.write(Path(config.site_dir), Path(config.docs_dir))

@@ -16,10 +16,10 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("engine",),
     ("commands",),
     ("problems",),
-    ("examples",),
+    ("examples", "permalinks"),
     ("constants", "terms", "words", "concepts", "faces", "figures", "kind_faces"),
     ("markup", "sums", "page", "pages", "facts", "kinds", "regions", "quotes", "tables", "reader", "value_reader"),
-    ("checks", "write"),
+    ("app", "checks", "write"),
     ("__main__",),
 )
 """Imports go up this list, never down. A new module takes its place here."""

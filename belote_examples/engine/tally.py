@@ -174,7 +174,7 @@ def _check_points(rules: Rules, strain: str, tally: Tally) -> None:
     if ns + ew != total:
         cure = COUNTED_APART if ns + ew > total else "count the tricks again"
         message = f"expected {total} points in cards together, got {ns} + {ew} = {ns + ew}; {cure}"
-        raise NotAllowed("points", message, "points_do_not_add_up", {"total": total, "sum": ns + ew})
+        raise NotAllowed("points", message, "points_do_not_add_up", {"most": total, "sum": ns + ew})
     if tally.capot is None:
         for side, points in zip(SIDES, tally.points):
             if points not in possible_splits(rules, strain):

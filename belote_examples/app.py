@@ -1,0 +1,77 @@
+"""What a page with a tool carries beside its text: the words of its language, and where each kind of line is explained and proved.
+
+The tool itself runs the files named in `ENGINE_FILES`; nothing here scores anything.
+"""
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from .engine.cards import SUITS
+from .engine.rules import CONTRACTS
+from .pages import HEADING_ID, OPEN
+from .permalinks import KINDS, scored
+from .terms import Terms
+
+PACKAGE = Path(__file__).parent
+COMMANDS = ("__init__", "auctions", "calculator", "fields", "matches", "replies", "requests", "verbs")
+"""The modules of the command line that a page runs too; the others read and write lines of text."""
+ENGINE_FILES = (
+    PACKAGE / "__init__.py",
+    *sorted((PACKAGE / "engine").glob("*.py")),
+    *(PACKAGE / "commands" / f"{name}.py" for name in COMMANDS),
+)
+"""What the tools run in the browser, as it is."""
+NAMED = ("games", "rules", "contracts", "doubles", "outcomes", "reasons")
+LABELS = "trump taker contract last_trick belote declarations capot generale held none nobody outcome sum total".split()
+
+
+def words(terms: Terms) -> dict[str, Any]:
+    """Every word a tool says, from the language's terms."""
+    data = terms.data
+    named = {table: {key: terms.word(table, key) for key in data[table]} for table in NAMED}
+    letters = {rank: data["index"].get(rank, rank) for rank in data["ranks"]}
+    run_words, carre = data["declarations"], terms.word("declarations", "carre")
+    return named | {
+        "app": data["app"],
+        "refused": data["refused"],
+        "switches": data["switches"],
+        "colon": terms.colon,
+        "labels": {key: terms.word("labels", key) for key in LABELS},
+        "fields": {key: terms.word("labels", key) for key in ("last_trick", "belote", "declarations", "capot", "generale", "held", "contract")}
+        | {"points": data["app"]["points"], "double": data["app"]["double"]},
+        "seats": {key: terms.word("seats", key) for key in data["seats"]},
+        "sides": {key: terms.side(key) for key in data["sides"]},
+        "strains": {key: terms.strain(key) for key in (*SUITS, *data["strains"])},
+        "kinds": {kind: run_words[kind] if kind in run_words else f"{carre} {letters[kind.partition('_')[2]]}" for kind in KINDS},
+    }
+
+
+def proofs(terms: Terms, root: Path) -> dict[str, dict[str, str]]:
+    """By game, reason and outcome of a line: the section that explains it, and the first example whose sum has it."""
+    home = dict(_sections(terms.path.parent))
+    found: dict[str, dict[str, str]] = {}
+    for example in scored(root):
+        if example.table not in home:
+            continue
+        page, section = home[example.table]
+        entry = {"rule": f"../{page}#{section}", "row": f"../{page}#{example.id}.outcome", "title": terms.title(example.id)}
+        for line in example.score.lines:
+            for key in (f"{example.rules.game}.{line.reason}.{example.score.outcome}", f"{example.rules.game}.{line.reason}"):
+                found.setdefault(key, entry)
+    return found
+
+
+def _sections(folder: Path) -> Iterator[tuple[str, tuple[str, str]]]:
+    """Each generated region of a language's pages, with the page and the section it stands in."""
+    for path in sorted(folder.glob("*.md")):
+        section = ""
+        for line in path.read_text("utf-8-sig").split("\n"):
+            if line.startswith("#") and (heading := HEADING_ID.search(line)):
+                section = heading[1]
+            elif region := OPEN.fullmatch(line):
+                yield region[1], ("" if path.stem == "index" else path.stem + "/", section)
+
+
+def data(terms: Terms, root: Path) -> dict[str, Any]:
+    """All that the page carries, but for the addresses of files."""
+    return {"words": words(terms), "contracts": list(CONTRACTS), "suits": list(SUITS), "proofs": proofs(terms, root)}

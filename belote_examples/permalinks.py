@@ -1,0 +1,76 @@
+"""The address of a deal in the score calculator: everything players said, short, the same in every language, `v1` first.
+
+The page's own `permalink.js` writes and reads the same addresses; a test holds the two together. A part that says the usual is left out:
+`v1.kmhs.b100.n98.ln` is coinche, house rules, hearts, South, a bid of 100, 98 points for N-S, the last trick for N-S.
+"""
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from . import examples
+from .examples import Example
+
+GAMES = {"classic": "c", "coinche": "k"}
+RULES = {"maison": "m", "officielles": "o"}
+STRAINS = {"spades": "s", "hearts": "h", "diamonds": "d", "clubs": "c", "no_trumps": "n", "all_trumps": "a"}
+SEATS = {"north": "n", "east": "e", "south": "s", "west": "w"}
+SIDES = {"ns": "n", "ew": "e"}
+DOUBLES = {"coinched": "1", "surcoinched": "2"}
+CONTRACTS = {"capot": "c", "generale": "g"}
+KINDS = {
+    "tierce": "t", "cinquante": "q", "cent": "u", "carre_J": "j", "carre_9": "n", "carre_A": "a", "carre_10": "x", "carre_K": "k", "carre_Q": "d",
+}  # fmt: skip
+
+
+def encode(deal: Mapping[str, Any]) -> str:
+    """The fragment of a deal told as `calculate` reads it. Of two sides' points it keeps those of N-S: the others follow.
+
+    >>> deal = {"game": "coinche", "rules": "maison", "strain": "all_trumps", "taker": "south", "contract": 100}
+    >>> encode(deal), encode(deal | {"points": {"ns": 98}, "belote": ["ew", "ns"], "declarations": {"ew": ["tierce"]}})
+    ('v1.kmas.b100', 'v1.kmas.b100.n98.rne.aet')
+    """
+    parts = ["v1", GAMES[deal["game"]] + RULES[deal["rules"]] + STRAINS[deal["strain"]] + SEATS[deal["taker"]]]
+    if "contract" in deal:
+        parts.append(f"b{CONTRACTS.get(deal['contract'], deal['contract'])}")
+    if deal.get("double", "none") != "none":
+        parts.append("x" + DOUBLES[deal["double"]])
+    for side, points in list((deal.get("points") or {}).items())[:1]:
+        parts.append(f"{SIDES[side]}{points}")
+    if deal.get("last_trick"):
+        parts.append("l" + SIDES[deal["last_trick"]])
+    belote = deal.get("belote") or []
+    if belote:
+        parts.append("r" + "".join(sorted((SIDES[side] for side in ([belote] if isinstance(belote, str) else belote)), reverse=True)))
+    for side, declared in (deal.get("declarations") or {}).items():
+        if declared:
+            said = declared if isinstance(declared, int) else "".join(letter for kind, letter in KINDS.items() for one in declared if one == kind)
+            parts.append(f"a{SIDES[side]}{said}")
+    for key, letter, names in (("capot", "t", SIDES), ("generale", "g", SEATS)):
+        if deal.get(key):
+            parts.append(letter + names[deal[key]])
+    if deal.get("held"):
+        parts.append(f"h{deal['held']}")
+    return ".".join(parts)
+
+
+@cache
+def scored(root: Path) -> tuple[Example, ...]:
+    """The documented examples that are scored deals, in the order of their tables."""
+    tables, _ = examples.load(root)
+    return tuple(example for table in tables for example in table.examples if isinstance(example, Example))
+
+
+def address(example: Example) -> str:
+    """The fragment that opens an example in the score calculator.
+
+    >>> [address(example) for example in scored(Path(__file__).parents[1]) if example.id == "made"]
+    ['v1.cmhs.n82.ln.rn']
+    """
+    return encode({**example.request, **{key: value for key, value in example.stated.items() if value}})
+
+
+@cache
+def addresses(root: Path) -> dict[str, str]:
+    """The fragment of every scored example, by its id."""
+    return {example.id: address(example) for example in scored(root)}

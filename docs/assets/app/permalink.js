@@ -1,0 +1,64 @@
+// The address of a deal: `v1.kmhs.b100.n98.ln`. The letters are those of permalinks.py; what an address does not say is the usual.
+const flip = names => Object.fromEntries(Object.entries(names).map(([name, letter]) => [letter, name]));
+const GAMES = { classic: "c", coinche: "k" };
+const RULES = { maison: "m", officielles: "o" };
+const STRAINS = { spades: "s", hearts: "h", diamonds: "d", clubs: "c", no_trumps: "n", all_trumps: "a" };
+const SEATS = { north: "n", east: "e", south: "s", west: "w" };
+const SIDES = { ns: "n", ew: "e" };
+const DOUBLES = { coinched: "1", surcoinched: "2" };
+const CONTRACTS = { capot: "c", generale: "g" };
+export const KINDS = { tierce: "t", cinquante: "q", cent: "u", carre_J: "j", carre_9: "n", carre_A: "a", carre_10: "x", carre_K: "k", carre_Q: "d" };
+const [games, rules, strains, seats, sides, doubles, contracts, kinds] = [GAMES, RULES, STRAINS, SEATS, SIDES, DOUBLES, CONTRACTS, KINDS].map(flip);
+
+const NUMBER = "(?:0|[1-9]\\d{0,3})";
+const ADDRESS = new RegExp(
+  "^v1\\.([ck])([mo])([shdcna])([nesw])" +
+  `(?:\\.b(${NUMBER}|[cg]))?(?:\\.x([12]))?(?:\\.([ne])(${NUMBER}))?(?:\\.l([ne]))?(?:\\.r(n{0,4}e{0,4}))?` +
+  `(?:\\.a([ne])([1-9]\\d{0,3}|t{0,9}q{0,9}u{0,9}j?n?a?x?k?d?))?(?:\\.t([ne]))?(?:\\.g([nesw]))?(?:\\.h([1-9]\\d{0,3}))?$`,
+);
+
+export const encode = deal => {
+  const parts = ["v1", GAMES[deal.game] + RULES[deal.rules] + STRAINS[deal.strain] + SEATS[deal.taker]];
+  const say = (letter, value) => { if (value) parts.push(letter + value); };
+  say("b", CONTRACTS[deal.contract] ?? deal.contract);
+  say("x", DOUBLES[deal.double]);
+  for (const [side, points] of Object.entries(deal.points ?? {}).slice(0, 1)) parts.push(SIDES[side] + points);
+  say("l", SIDES[deal.last_trick]);
+  say("r", [deal.belote ?? []].flat().map(side => SIDES[side]).sort().reverse().join(""));
+  for (const [side, said] of Object.entries(deal.declarations ?? {})) {
+    say(`a${SIDES[side]}`, Array.isArray(said) ? Object.keys(KINDS).flatMap(kind => said.filter(one => one === kind)).map(kind => KINDS[kind]).join("") : said);
+  }
+  say("t", SIDES[deal.capot]);
+  say("g", SEATS[deal.generale]);
+  say("h", deal.held);
+  return parts.join(".");
+};
+
+// The deal of an address; null for anything else. `bids`: the contracts there are.
+export const decode = (address, bids) => {
+  const found = address.length < 100 && ADDRESS.exec(address);
+  if (!found) return null;
+  const [, game, rule, strain, taker, bid, double, of, points, last, belote, by, declared, capot, alone, held] = found;
+  const deal = { game: games[game], rules: rules[rule], strain: strains[strain], taker: seats[taker] };
+  const coinche = deal.game === "coinche";
+  if (coinche) deal.contract = contracts[bid] ?? Number(bid);
+  if (coinche ? !bids.includes(deal.contract) || held : bid || double) return null;
+  if (double) deal.double = doubles[double];
+  if (points) deal.points = { [sides[of]]: Number(points) };
+  if (last) deal.last_trick = sides[last];
+  if (belote !== undefined) {
+    if (!belote || belote.length > 4 || strain === "n" || (strain !== "a" && belote.length > 1)) return null;
+    deal.belote = strain === "a" ? [...belote].map(letter => sides[letter]) : sides[belote];
+  }
+  if (by) {
+    if (!declared) return null;
+    deal.declarations = { [sides[by]]: /\d/.test(declared) ? Number(declared) : [...declared].map(letter => kinds[letter]) };
+  }
+  if (capot) deal.capot = sides[capot];
+  if (alone) {
+    if (!capot || (capot === "n") !== "ns".includes(alone)) return null;
+    deal.generale = seats[alone];
+  }
+  if (held) deal.held = Number(held);
+  return deal;
+};

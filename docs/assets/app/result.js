@@ -1,0 +1,67 @@
+// What the engine says of a deal, told in the reader's language: as a table, and as a text to copy. Every number is the engine's.
+import { capital, data, fill, make, number, refusal } from "./page.js";
+
+const { words, proofs } = data;
+const { app, labels } = words;
+const labelled = (label, value) => label + words.colon + value;
+
+// What was played, as the rows of the site's tables say it.
+const conditions = deal => [
+  capital(words.games[deal.game]), capital(words.rules[deal.rules]),
+  data.suits.includes(deal.strain) ? labelled(labels.trump, words.strains[deal.strain]) : capital(words.strains[deal.strain]),
+  deal.contract && labelled(labels.contract, words.contracts[deal.contract] ?? deal.contract),
+  deal.double && deal.double !== "none" && words.doubles[deal.double],
+  labelled(labels.taker, words.seats[deal.taker]),
+].filter(Boolean).join(" · ");
+
+const proof = (deal, score, reason) => proofs[`${deal.game}.${reason}.${score.outcome}`] ?? proofs[`${deal.game}.${reason}`];
+
+const line = (deal, score, { reason, ns, ew }) => {
+  const found = proof(deal, score, reason);
+  return make("tr", {},
+    make("th", { scope: "row" }, make("span", {}, capital(words.reasons[reason] ?? reason)), found && make("span", { class: "why" },
+      make("a", { href: found.rule }, app.rule), make("a", { href: found.row, title: found.title }, app.example))),
+    make("td", {}, number(ns)), make("td", {}, number(ew)));
+};
+
+const outcome = score => words.outcomes[score.outcome] ?? score.outcome;
+const chip = score => make("p", { class: `verdict ${score.outcome}` }, make("b", {}, outcome(score)),
+  score.held ? ` · ${labelled(labels.held, number(score.held))}` : "");
+const both = score => make("dl", { class: "both" }, ["ns", "ew"].map(side =>
+  make("div", {}, make("dt", {}, words.sides[side]), make("dd", { "data-side": side }, number(score[side])))));
+
+const compared = score => score.compare && make("p", { class: "compared" },
+  `${capital(app.compared)}${words.colon}${words.sides.ns} ${number(score.compare.ns)}, ${words.sides.ew} ${number(score.compare.ew)} · ` +
+  `${app.needed}${words.colon}${words.contracts[score.compare.needed] ?? number(score.compare.needed)}`);
+
+const elsewhere = there => {
+  const rules = { rules: words.rules[there.rules], most: there.total };
+  if (!there.score) return make("div", { class: "other" }, make("p", {}, fill(app.recount, rules)));
+  return make("div", { class: "other" }, make("p", {}, make("b", {}, capital(rules.rules))), both(there.score), chip(there.score),
+    there.switches.map(name => make("p", {}, words.switches[name] ?? name)));
+};
+
+// The nodes that show an answer.
+export const shown = (deal, answer) => {
+  if (answer.error) return [make("p", { class: "refused", "data-code": answer.error.code }, refusal(answer.error))];
+  if (answer.wanted) return [make("p", { class: "wanted" }, answer.wanted.map(key => app[`wanted_${key}`]).join(" "))];
+  const { score, others } = answer;
+  return [both(score), chip(score), compared(score),
+    make("table", { class: "lines" },
+      make("thead", {}, make("tr", {}, make("th", { scope: "col" }, labels.sum), ["ns", "ew"].map(side => make("th", { scope: "col" }, words.sides[side])))),
+      make("tbody", {}, score.lines.map(one => line(deal, score, one))),
+      make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, labels.total), make("td", {}, number(score.ns)), make("td", {}, number(score.ew))))),
+    ...others.map(elsewhere)];
+};
+
+// The same in words, with the address that shows it again.
+export const asText = (deal, answer, address) => {
+  const { score } = answer;
+  const pair = one => `${words.sides.ns} ${number(one.ns)}, ${words.sides.ew} ${number(one.ew)}`;
+  return [conditions(deal),
+    ...score.lines.map(one => labelled(capital(words.reasons[one.reason] ?? one.reason), pair(one))),
+    labelled(labels.total, pair(score)),
+    outcome(score) + (score.held ? ` · ${labelled(labels.held, number(score.held))}` : ""),
+    ...answer.others.filter(there => there.score).map(there => labelled(capital(words.rules[there.rules]), pair(there.score))),
+    address].join("\n");
+};

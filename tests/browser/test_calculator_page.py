@@ -1,0 +1,206 @@
+"""The calculator's page around the engine: what it loads and when, what it says without one, and that it adds nothing of its own."""
+
+import base64
+import gzip
+import hashlib
+import json
+import re
+import statistics
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from belote_examples.app import ENGINE_FILES
+from belote_examples.engine.cards import SIDES
+from belote_examples.permalinks import addresses, scored
+from tests.browser.test_calculator import opened, pick, terms_of
+from tests.browser.test_site import AXE, AXE_RULES, LANGUAGES, address
+from tests.conftest import ROOT, Site
+
+APP = ROOT / "docs" / "assets" / "app"
+OWN_SCRIPT = 25_000  # bytes, gzipped, all tools together
+FIRST_ANSWER, KEYSTROKE = 500, 50  # milliseconds on a quiet machine; a busy one is given four times as long
+BUSY = 4
+STUB = """
+const line = (reason, ns, ew) => ({ reason, ns, ew });
+const lines = [line("cards", 7004, 7005), line("rounding", -7006, 7007)];
+const score = { ns: 7001, ew: -7002, outcome: "tie", held: 7003, lines, compare: { ns: 7008, ew: 7009, needed: 7010 } };
+const other = { rules: "officielles", score: { ...score, ns: 7011, ew: 7012, held: 0 }, switches: ["rounding"] };
+onmessage = ({ data }) => postMessage(data.start ? { ready: true } : { id: data.id, answer: {
+  score, deal: { ...data.question, points: { ns: 7013, ew: 7014 } }, total: 7015, others: [other, { rules: "maison", total: 7016 }] } });
+"""
+POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' {hashes}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "object-src 'none'; base-uri 'self'"
+)
+
+
+def answer_shown(page: Page) -> None:
+    expect(page.locator(".result > .both")).to_be_visible()
+
+
+def test_the_page_adds_nothing_to_what_the_engine_says(page: Page, site: Site) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.context.route("**/app/worker.js*", lambda route: route.fulfill(body=STUB, content_type="text/javascript"))
+    opened(page, site)
+    page.locator("input[name=ns]").fill("98")
+    answer_shown(page)
+    text = page.locator(".result").inner_text()
+    numbers = [int(found.replace("\u2212", "-")) for found in re.findall(r"\u2212?\d+", text)]
+    own = [7001, -7002, 7003, 7008, 7009, 7010, 7004, 7005, -7006, 7007, 7001, -7002, 7011, 7012, 7016]
+    assert numbers == own
+    assert page.locator("input[name=ew]").input_value() == "7014"
+    page.locator(".copies button").first.click()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.endswith(page.url)
+    assert set(re.findall(r"\u2212?7\d{3}", copied)) == {str(number).replace("-", "\u2212") for number in own} - {"7008", "7009", "7010", "7016"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_the_engine_the_page_says_so_and_keeps_what_was_typed(page: Page, site: Site, language: str) -> None:
+    terms = terms_of(language)
+
+    def cut(route: Route) -> None:
+        route.abort()
+
+    page.context.route("**/*.wasm*", cut)
+    opened(page, site, language)
+    page.locator("input[name=ew]").fill("70")
+    pick(page, "last_trick", "ew")
+    expect(page.locator(".failed p")).to_have_text(terms.word("app", "failed"))
+    assert page.locator("input[name=ew]").input_value() == "70"
+    assert page.url.endswith("#v1.cmhs.e70.le")
+    page.context.unroute("**/*.wasm*", cut)
+    page.locator(".failed button").click()
+    answer_shown(page)
+    assert page.locator(".result > .both dd").all_inner_texts() == ["82", "80"]
+
+
+def test_without_scripts_the_page_says_what_it_needs(browser: Browser, site: Site) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    for language in LANGUAGES:
+        page.goto(site.url + address(language, "calculator"))
+        assert page.locator("[data-app]").inner_text() == terms_of(language).word("app", "needs")
+    context.close()
+
+
+def test_nothing_of_the_engine_is_loaded_before_it_is_used(page: Page, site: Site) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(site.url + "counting/", wait_until="networkidle")
+    assert [url for url in asked if "/app/" in url or "/engine/" in url or "micropython" in url] == []
+    opened(page, site)
+    page.wait_for_load_state("networkidle")
+    assert [url for url in asked if "/engine/" in url or "micropython" in url] == []
+    page.locator("input[name=ns]").fill("98")
+    pick(page, "last_trick", "ns")
+    answer_shown(page)
+    assert any("micropython.wasm" in url for url in asked)
+    assert [url for url in asked if not url.startswith(site.url)] == []
+
+
+def test_first_answer_and_keystrokes_are_quick(page: Page, site: Site) -> None:
+    opened(page, site)
+    page.evaluate("""() => {
+      window.times = [];
+      const result = document.querySelector(".result");
+      let asked;
+      const form = document.querySelector(".calculator");
+      form.addEventListener("input", () => { asked = performance.now(); }, true);
+      form.addEventListener("pointerdown", () => { window.pressed ??= performance.now(); }, true);
+      new MutationObserver(() => {
+        window.first ??= performance.now() - window.pressed;
+        window.times.push(performance.now() - asked);
+      }).observe(result, { attributes: true });
+    }""")
+    page.locator(".points input").first.click()
+    page.keyboard.type("9")
+    page.locator(".result[data-address]").wait_for()
+    pick(page, "last_trick", "ns")
+    answer_shown(page)
+    for key in ("8", "Backspace", "7", "Backspace", "6", "Backspace", "5"):
+        page.locator("input[name=ns]").press(key)
+        page.wait_for_timeout(60)
+    first, times = page.evaluate("[window.first, window.times.slice(1)]")
+    assert first < BUSY * FIRST_ANSWER and statistics.median(times) < BUSY * KEYSTROKE, (first, times)
+    print(f"first answer {first:.0f} ms, then {statistics.median(times):.0f} ms a keystroke, at most {max(times):.0f}")
+
+
+TARGETS = ".calculator :is(.radios span, .fours span, select, input[type=text]), [data-app] button"
+SMALL = """targets => [...document.querySelectorAll(targets)]
+  .filter(field => field.getClientRects().length).map(field => [field.getBoundingClientRect(), field.textContent])
+  .filter(([{ height, width }]) => height < 43.9 || width < 43.9)"""
+SHOWN = [
+    ("en", "v1.kmhs.b100.n98.ln.antj"), ("th", "v1.cmas.n60.ln.rne"), ("hi", "v1.kohw.bc.x2.te"), ("fr", "v1.cmhs.n151.ln"),
+    ("hr", "v1.cmhs.n71.ln.h81"),
+    ("sv", "v1.cmhs"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "fragment"), SHOWN)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_small_phone_shows_it_whole_and_for_everyone(browser: Browser, site: Site, language: str, fragment: str, scheme: str) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 780}, color_scheme=scheme)  # type: ignore[arg-type]
+    page = context.new_page()
+    opened(page, site, language, fragment)
+    page.locator(".result[data-address]").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert page.evaluate(SMALL, TARGETS) == []
+    page.add_script_tag(content=AXE)
+    found = page.evaluate("tags => axe.run(document, {runOnly: tags})", AXE_RULES)["violations"]
+    assert [(rule["id"], [node["html"] for node in rule["nodes"][:3]]) for rule in found] == []
+    context.close()
+
+
+def test_it_runs_under_a_strict_policy(page: Page, site: Site) -> None:
+    """Nothing inline but data and the line that sets the colours; WebAssembly, and no other way to make code from text."""
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text))
+
+    def policed(route: Route) -> None:
+        response = route.fetch()
+        policy = POLICY.format(hashes=hashes(response.text()))
+        route.fulfill(response=response, headers={**response.headers, "Content-Security-Policy": policy})
+
+    page.route("**/calculator/", policed)
+    opened(page, site)
+    page.locator("input[name=ns]").fill("98")
+    pick(page, "last_trick", "ns")
+    answer_shown(page)
+    assert complaints == []
+
+
+def hashes(html: str) -> str:
+    """The hash of each inline script that is no data."""
+    texts = re.findall(r"<script>(.*?)</script>", html, re.S)
+    return " ".join(f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'" for text in texts)
+
+
+def test_the_site_has_the_very_files_of_the_engine(site: Site) -> None:
+    folder = site.folder / "assets" / "engine"
+    copies = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    assert copies == {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in ENGINE_FILES}
+    for language in LANGUAGES:
+        html = (site.folder / address(language, "calculator") / "index.html").read_text("utf-8")
+        carried = json.loads(re.findall(r'<script type="application/json" id="app-data">(.*?)</script>', html, re.S)[0])
+        assert set(carried["engine"]["files"]) == set(copies)
+
+
+def test_own_scripts_are_small() -> None:
+    assert sum(len(gzip.compress(path.read_bytes(), 9, mtime=0)) for path in APP.glob("*.js")) <= OWN_SCRIPT
+
+
+def test_every_scored_row_opens_in_the_calculator(page: Page, site: Site) -> None:
+    known = addresses(ROOT)
+    for language in LANGUAGES:
+        page.goto(site.url + address(language, "counting"))
+        links = page.locator("a.calculate").evaluate_all("links => links.map(link => link.href)")
+        assert {link.partition("#")[0] for link in links} == {site.url + address(language, "calculator")}
+        assert {link.partition("#")[2] for link in links} <= set(known.values())
+        assert len(links) == page.locator("table.scores tbody tr").count()
+    example = next(example for example in scored(ROOT) if example.id == "failed")
+    page.goto(site.url + "counting/")
+    page.locator(f"a.calculate[href$='#{known['failed']}']").first.click()
+    answer_shown(page)
+    assert page.locator(".result > .both dd").all_inner_texts() == [str(example.documented[side]) for side in SIDES]
