@@ -51,11 +51,12 @@ def provide(kind: str) -> None:
 
     Raises Failed when Python cannot make an environment or the packages cannot be installed.
     """
-    stamp, wanted = VENV / f"{kind}.lock", _digest(kind)
-    if _usable() and stamp.is_file() and stamp.read_text("utf-8") == wanted:
+    if _usable() and _holds(kind):
         return
-    if not _usable() or (stamp.is_file() and not VENV.is_symlink()):  # made for another lock; one elsewhere is not ours to empty
+    if not _usable() or not (VENV.is_symlink() or _may_grow(kind)):
         _create()
+    for name in LOCKS:  # killed from here on, it is made anew
+        (VENV / f"{name}.lock").unlink(missing_ok=True)
     print(f"installing what requirements/{LOCKS[kind][-1]} names into .venv", flush=True)
     install = (PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input")
     chosen = ("--require-hashes", "--only-binary", ":all:", "-r", f"requirements/{LOCKS[kind][-1]}")
@@ -67,14 +68,25 @@ def provide(kind: str) -> None:
         (VENV / f"{name}.lock").write_text(_digest(name), "utf-8")
 
 
+def _holds(kind: str) -> bool:
+    """Whether all that the lock of this kind names was installed, to the end."""
+    stamp = VENV / f"{kind}.lock"
+    return stamp.is_file() and stamp.read_text("utf-8") == _digest(kind)
+
+
+def _may_grow(kind: str) -> bool:
+    """Whether what is missing can be installed beside what is there: all of the build's, and nothing half-way or of another lock."""
+    return _holds("build") and not (VENV / f"{kind}.lock").exists()
+
+
 def _digest(kind: str) -> str:
     locks = b"".join((ROOT / "requirements" / name).read_bytes() for name in LOCKS[kind])
     return hashlib.sha256(locks).hexdigest()
 
 
 def _usable() -> bool:
-    """Whether `.venv` has a Python that starts, is new enough and has pip."""
-    probe = "import sys, pip; sys.exit(sys.version_info < (3, 11))"
+    """Whether `.venv` has a Python that starts, is the release that runs this, and has pip."""
+    probe = f"import sys, pip; sys.exit({[sys.implementation.name, *sys.version_info[:3]]} != [sys.implementation.name, *sys.version_info[:3]])"
     try:
         return subprocess.run([PYTHON, "-c", probe], capture_output=True).returncode == 0
     except OSError:
@@ -84,6 +96,8 @@ def _usable() -> bool:
 def _create() -> None:
     print("making .venv", flush=True)
     try:
+        if VENV.is_symlink():  # what is elsewhere is not ours to empty
+            VENV.unlink()
         venv.EnvBuilder(clear=True, with_pip=True, symlinks=os.name != "nt").create(VENV)
     except (OSError, subprocess.CalledProcessError) as error:
         raise Failed(f"could not make .venv ({error}): on Debian and Ubuntu install python3-venv") from None
