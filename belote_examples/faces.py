@@ -23,6 +23,8 @@ TEXT_STYLE = "\ufe0e"
 """Variation selector: the suit sign as text, never as an emoji."""
 SCORE_COLUMNS = ("deal", "cards", "extras", "sum", "ns", "ew", "outcome")
 TRICK_COLUMNS = ("seat", "card-cell", "points")
+PERMALINK = "#"
+"""What the site's generator puts after each heading."""
 STASHED = re.compile("\x02[^\x03]*\x03")
 STASH_NUMBER = re.compile("\x02wzxhzdk:(\\d+)\x03")
 ROW_ID = re.compile(r'id="([\w-]+)\.')
@@ -62,11 +64,14 @@ class Dresser(Treeprocessor):
             if "." in link.get("href", "").partition("#")[2]:
                 link.set("class", "quote")
         draw(root, self.terms)
+        _name_tables(root)
         for parent in list(root.iter()):
             children = list(parent)
             for index, child in enumerate(children):
                 if child.tag == "table":
                     self._table(parent, child, children[index + 1] if index + 1 < len(children) else None)
+        for element in root.iter():
+            element.text, element.tail = (text and text.replace("× ", "×\u00a0") for text in (element.text, element.tail))
 
     def _table(self, parent: etree.Element, table: etree.Element, after: etree.Element | None) -> None:
         heads = [_text(head) for head in table.iter("th")]
@@ -80,9 +85,11 @@ class Dresser(Treeprocessor):
                 if column < len(columns):
                     cell.set("class", columns[column])
                 if cell.tag == "td":
+                    cell.set("role", "cell" if column or kind == "hands" else "rowheader")
+                if cell.tag == "td":
                     cell.set("data-label", cell.get("data-label", heads[column]))
         for element in table.iter():
-            role = {"table": "table", "thead": "rowgroup", "tbody": "rowgroup", "tr": "row", "th": "columnheader", "td": "cell"}.get(element.tag)
+            role = {"table": "table", "thead": "rowgroup", "tbody": "rowgroup", "tr": "row", "th": "columnheader"}.get(element.tag)
             if role:
                 element.set("role", role)
         dress(kind, table, self.terms)
@@ -129,6 +136,24 @@ class Dresser(Treeprocessor):
             row.set("class", " ".join(classes))
 
 
+def _name_tables(root: etree.Element) -> None:
+    """Give each table a name for those who hear it: its figure's caption, or its section and, where that has several tables, what it is of."""
+    sections: dict[str, list[etree.Element]] = {}
+    here = ""
+    captions = {table: _text(caption) for figure in root.iter("figure") for caption in figure.iter("figcaption") for table in figure.iter("table")}
+    for element in root.iter():
+        if element.tag in ("h1", "h2", "h3"):
+            here = _text(element).removesuffix(PERMALINK)
+        elif element.tag == "table" and element in captions:
+            element.set("aria-label", captions[element])
+        elif element.tag == "table":
+            sections.setdefault(here, []).append(element)
+    for name, tables in sections.items():
+        for table in tables:
+            heads = [_text(head) for head in table.iter("th")]
+            table.set("aria-label", f"{name} · {heads[1]}" if len(tables) > 1 else name)
+
+
 def _text(element: etree.Element) -> str:
     """The text of an element without what is stashed for later."""
     return STASHED.sub("", "".join(element.itertext())).strip()
@@ -140,7 +165,8 @@ class Unbroken(Treeprocessor):
     def __init__(self, terms: Terms, md: Markdown) -> None:
         super().__init__(md)
         printed = [str(word) for table in ("labels", "reasons", "games") for word in terms.data[table].values()]
-        known = {*words(terms).meanings, *terms.forms("nouns", "forms"), *(word for word in printed if " " not in word)}
+        listed = [*terms.forms("nouns", "forms"), *terms.data["style"].get("unbroken", ())]
+        known = {*words(terms).meanings, *listed, *(word for word in printed if " " not in word)}
         self.pattern = re.compile("|".join(map(re.escape, sorted(known, key=len, reverse=True))))
 
     def run(self, root: etree.Element) -> None:

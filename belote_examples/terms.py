@@ -88,6 +88,8 @@ SHAPE: dict[str, dict[str, str]] = {
     "search": dict.fromkeys(SEARCHED, FORMS),
 }
 """Every table of the file with its keys and what each holds. `numbers`, `plurals`, `titles`, `forbidden` and `cldr` are checked apart."""
+OPTIONAL = {("card", "names"), ("style", "unbroken")}
+"""Keys that a language may lack: other names of some cards, and words at whose inside a line never ends."""
 KEYS = {NAMED: ("name", "forms"), SIDE: ("name", "short", "forms"), OUTCOME: ("name", "forms", "bound")}
 
 
@@ -186,7 +188,7 @@ def faults(data: dict[str, Any], text: str, shown: str) -> Iterator[Problem]:
             elif message := wrong(keys[key], data[table][key]):
                 yield Problem(shown, *_place_of(text, table, key), f"{table}.{key}", message)
         for key in data[table]:
-            if key not in keys and (table, key) != ("card", "names"):
+            if key not in keys and (table, key) not in OPTIONAL:
                 yield Problem(shown, *_place_of(text, table, key), f"{table}.{key}", f"unknown: expected one of {', '.join(keys)}")
     for table in data:
         if table not in SHAPE and table not in ("numbers", "plurals", "titles", "forbidden", "cldr"):

@@ -76,7 +76,8 @@ class _Keyed(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.out.append(self.get_starttag_text() or "")
-        self.name = dict(attrs).get("aria-label") or ""
+        known = dict(attrs)
+        self.name = known.get("aria-label") or "" if known.get("role") == "img" else ""
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.out.append(self.get_starttag_text() or "")

@@ -9,10 +9,12 @@ from types import SimpleNamespace
 
 from belote_examples.constants import CONSTANTS
 from belote_examples.engine.cards import ALL_TRUMPS, GAMES, HEARTS, NO_TRUMPS, SPADES
+from belote_examples.engine.play import legal
 from belote_examples.engine.rules import RULE_SETS, RuleSet
 from belote_examples.engine.scoring import score
 from belote_examples.examples import Example
 from belote_examples.kinds.kind import Claim
+from belote_examples.kinds.position import Position
 from belote_examples.markup import DOT, bold, table
 from belote_examples.page import Cell, Region
 from belote_examples.reader import Lookup, Unreadable, number
@@ -25,7 +27,11 @@ DEALS = (
     "contract-made", "behind", "doubled-made", "doubled-failed", "capot-bid", "capot-failed", "generale-made",
 )  # fmt: skip
 """The documented deals that show who scores what."""
-YES, NO = "✓", "–"
+POSITIONS = (
+    "follow-suit", "must-trump", "partner-holds", "overtrump", "undertrump", "partner-trumped",
+    "trump-led", "overtake-partner", "trump-led-lower", "trump-led-void", "no-trumps-follow", "all-trumps-beat", "all-trumps-void",
+)  # fmt: skip
+"""The positions that show which cards are legal: each of its cases has a title, a bare reason would leave it open when it holds."""
 JOINED = "\u00a0"
 """Between a rank and its points: they stay on one line."""
 LISTED = {"bonuses": ("values-bonuses",), "bids": ("values-coinche", "values-match")}
@@ -53,12 +59,15 @@ def constants_of(part: str, rules: RuleSet) -> list[str]:
     return [name for name in names if name != "rules.rounding" or rules.coinche.rounding]
 
 
-def reasons(rules: RuleSet) -> dict[str, list[bool]]:
-    """Each reason why a hand may play some cards, and in which games it can be one."""
-    games = [getattr(rules, game) for game in GAMES]
-    every = {key: [True, True] for key in ("lead", "follow", "overtake", "trump", "overtrump")}
-    lower = {"undertrump": [game.must_undertrump for game in games], "discard": [not game.must_undertrump for game in games]}
-    return {**every, **lower, **{key: [True, True] for key in ("partner_holds", "cannot_follow")}}
+def positions(around: Around) -> list[Position]:
+    """The positions that show which cards are legal, those of the examples that are there."""
+    every = {example.id: example for one in around.tables.values() for example in one.examples if isinstance(example, Position)}
+    return [every[id_] for id_ in POSITIONS if id_ in every]
+
+
+def reasons(rules: RuleSet, position: Position) -> dict[str, str]:
+    """Why the legal cards of a position are what they are, in each game."""
+    return {game: legal(rules.of(game), position.strain, position.hand, position.played).why for game in GAMES}
 
 
 def deals(rules: str, around: Around) -> list[Example]:
@@ -74,13 +83,20 @@ def write(name: str, terms: Terms, around: Around) -> list[str]:
     if part == "cards":
         return _cards(rules, terms)
     if part == "play":
-        header = [terms.word("labels", "legal"), *(terms.word("games", game) for game in GAMES)]
-        return table(header, ([terms.word("why", why), *(YES if so else NO for so in games)] for why, games in reasons(rules).items()))
+        header = [terms.word("labels", "meaning"), terms.word("labels", "legal")]
+        return table(header, ([terms.title(one.id), _reasons(reasons(rules, one), terms)] for one in positions(around)))
     if part == "scores":
         return _scores(set_name, terms, around)
     header = [terms.word("labels", "meaning"), terms.word("labels", "value")]
     found = [CONSTANTS[name] for name in constants_of(part, rules)]
     return table(header, ([terms.word("constants", constant.label), f"<b>{constant.value}</b>"] for constant in found))
+
+
+def _reasons(why: dict[str, str], terms: Terms) -> str:
+    """A reason, or one for each game where they differ."""
+    if len(set(why.values())) == 1:
+        return terms.word("why", why[GAMES[0]])
+    return "<br>".join(terms.labelled(terms.word("games", game), terms.word("why", why[game])) for game in GAMES)
 
 
 def _cards(rules: RuleSet, terms: Terms) -> list[str]:
@@ -110,7 +126,7 @@ def read(region: Region, terms: Terms, around: Around) -> Iterator[Claim]:
     _, set_name, part = region.name.split("-")
     rules = RULE_SETS[set_name]
     expected = {
-        "cards": len(kinds_of_suit(rules)), "play": len(reasons(rules)), "scores": len(deals(set_name, around)),
+        "cards": len(kinds_of_suit(rules)), "play": len(positions(around)), "scores": len(deals(set_name, around)),
         **{part: len(constants_of(part, rules)) for part in LISTED},
     }[part]  # fmt: skip
     if len(region.rows) != expected:
@@ -118,19 +134,26 @@ def read(region: Region, terms: Terms, around: Around) -> Iterator[Claim]:
     if part == "scores":
         yield from _read_scores(region, set_name, terms, around)
         return
-    lookup = Lookup(terms)
     for place, row in enumerate(region.rows):
         if part == "cards":
             yield from _read_cards(row, kinds_of_suit(rules)[place], terms)
         elif part == "play":
-            why, games = list(reasons(rules).items())[place]
-            yield Claim(row[0], why, lookup.id(("why",), row[0].text, row[0]), why)
-            for cell, so in zip(row[1:], games, strict=True):
-                yield Claim(cell, why, cell.text, YES if so else NO)
+            yield from _read_play(row, positions(around)[place], rules, terms)
         else:
             name = constants_of(part, rules)[place]
             yield Claim(row[0], name, row[0].text, terms.word("constants", CONSTANTS[name].label))
             yield Claim(row[1], name, str(number(row[1].text, row[1])), str(CONSTANTS[name].value))
+
+
+def _read_play(row: tuple[Cell, ...], position: Position, rules: RuleSet, terms: Terms) -> Iterator[Claim]:
+    lookup, lines = Lookup(terms), row[1].text.split("\n")
+    said = dict.fromkeys(GAMES, lines[0])
+    if len(lines) > 1:
+        said = {lookup.id(("games",), game, row[1]): why for game, _, why in (line.partition(terms.colon) for line in lines)}
+    yield Claim(row[0], position.id, row[0].text, terms.title(position.id))
+    yield Claim(row[1], position.id, " ".join(said), " ".join(GAMES))
+    for game, why in reasons(rules, position).items():
+        yield Claim(row[1], f"{position.id}.{game}", lookup.id(("why",), said.get(game, ""), row[1]), why)
 
 
 def _read_cards(row: tuple[Cell, ...], kind: tuple[tuple[str, str], list[tuple[str, int]], list[int]], terms: Terms) -> Iterator[Claim]:
