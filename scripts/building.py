@@ -22,6 +22,8 @@ def main(arguments: list[str]) -> int:
                 return run(*ENGINE, "check")
             if options.write:
                 return run(*ENGINE, "write")
+            if options.accept:
+                return max(run(*ENGINE, "check", f"--accept={section}") for section in options.accept)
             if not options.serve:
                 return _build()
         return run(*MKDOCS, "serve", "--dev-addr", options.serve, PYTHONDONTWRITEBYTECODE="1", **QUIET)
@@ -37,6 +39,8 @@ def _parser() -> argparse.ArgumentParser:
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--check", action="store_true", help="only check")
     what.add_argument("--write", action="store_true", help="rewrite the generated regions of the pages and show what changed")
+    what.add_argument("--accept", nargs="+", metavar="PAGE#SECTION",
+                      help="stamp a translated section as made from the present reference: hi/counting.md#one-trick, or hi/counting.md whole")
     what.add_argument("--serve", nargs="?", const="127.0.0.1:8000", metavar="ADDRESS",
                       help="preview that follows texts, terms, examples and engine (127.0.0.1:8000 unless told)")
     return parser

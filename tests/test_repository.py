@@ -94,6 +94,19 @@ def test_the_verbs_that_texts_name_exist() -> None:
     assert verbs and [verb for verb in verbs if not re.search(rf"\b{verb}\b", known)] == []
 
 
+@pytest.mark.parametrize(("arguments", "command"), [
+    (["check"], "scripts/build --check"), (["write"], "scripts/build --write"),
+    (["check", "--accept", "hi/start.md"], "scripts/build --accept PAGE#SECTION"),
+    (["check", "--accept=hi/start.md"], "scripts/build --accept PAGE#SECTION"),
+])  # fmt: skip
+def test_a_bare_python_says_what_runs_the_other_verbs(arguments: list[str], command: str) -> None:
+    done = bare(*arguments)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert f"lacks: {command} runs it" in done.stderr
+    help_text = subprocess.run([sys.executable, "scripts/build", "--help"], cwd=ROOT, capture_output=True, text=True, timeout=60).stdout
+    assert command.split()[1] in help_text
+
+
 def console() -> list[tuple[str, str]]:
     """Commands in the README with the output that stands under them."""
     found = []

@@ -170,7 +170,7 @@ def test_accept_shows_what_changed_and_stamps(copy: Path, capsys: pytest.Capture
     git(copy, "commit", "-qam", "two")
     assert checks.main([], copy) == 1
     out = capsys.readouterr().out
-    assert "docs/fr/index.md:" in out and "check --accept fr/index.md#trust" in out
+    assert "docs/fr/index.md:" in out and "scripts/build --accept fr/index.md#trust" in out
     before = (copy / "docs/fr/index.md").read_text("utf-8").split("\n")
     assert checks.main(["--accept", "fr/index.md#trust"], copy) == 0
     out = capsys.readouterr().out

@@ -136,7 +136,7 @@ def check_freshness(site: Site) -> Iterator[Problem]:
                 reference = wanted.get(section.heading.id)
                 if reference is None:
                     continue
-                accept = f"accept it with: check --accept {language.code}/{name}#{section.heading.id}"
+                accept = f"accept it with: scripts/build --accept {language.code}/{name}#{section.heading.id}"
                 if not section.stamp:
                     yield page.problem(
                         section.heading,
