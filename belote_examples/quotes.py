@@ -58,11 +58,7 @@ def wrong(text: str, target: str, fact: Fact, words: Words, terms: Terms, known:
         return wrong_chain(text, target, fact, engine, known)
     values = [value for value in words.values(text) if value.kind in KINDS]
     if fact.kind == NUMBER and not values:
-        values = [
-            Value(NUMBER, str(number), word, 0)
-            for word, number in words.numbers.items()
-            if word in text.lower().split() or (not terms.spaced and word in text)
-        ]
+        values = words.numerals(text)
     own = [value for value in values if value.kind == fact.kind or (fact.kind in (SUIT, STRAIN) and value.kind in (SUIT, STRAIN))]
     if fact.kind == CONTRACT:
         own = [value for value in values if value.kind in (CONTRACT, OUTCOME)]

@@ -2,7 +2,9 @@
 
 Words are matched longest first, so that `North-South` is a side and no seat; in a language without spaces they are matched without borders.
 """
+
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from .engine.cards import CARD_OF, SUITS, SYMBOLS
@@ -25,6 +27,8 @@ SIGNS = {"♠": "spades", "♤": "spades", "♥": "hearts", "♡": "hearts", "�
 """A suit's sign alone, full or hollow, says the suit."""
 SIGN = re.compile("[" + "".join(SIGNS) + "]")
 DIGITS = re.compile(r"\d+")
+LARGE = 10
+"""Number words above this are values wherever they stand; the smaller ones are also articles, ranks and everyday words."""
 
 
 @dataclass(frozen=True)
@@ -43,8 +47,10 @@ class Words:
 
     meanings: dict[str, tuple[tuple[str, str], ...]]
     pattern: re.Pattern[str]
-    number_words: re.Pattern[str] | None
+    numeral: re.Pattern[str]
+    beside: re.Pattern[str]
     numbers: dict[str, int]
+    large: re.Pattern[str]
 
     def values(self, text: str, *kinds: str) -> list[Value]:
         """The values in a text, of these kinds, or of all; left to right. A number inside a card's name is no number.
@@ -68,17 +74,24 @@ class Words:
         return sorted((value for value in found if not kinds or value.kind in kinds), key=lambda value: value.start)
 
     def spelled(self, text: str) -> list[Value]:
-        """Number words in a text that carry a value: those beside a noun of the game.
+        """Number words in a text that carry a value: those beside a noun of the game or beside points, and every one above ten.
 
         >>> from pathlib import Path
         >>> from .terms import load
-        >>> [(value.id, value.text) for value in words(load(Path("docs/en"), Path("."))).spelled("all eight tricks, one of them")]
-        [('8', 'eight')]
+        >>> english = words(load(Path("docs/en"), Path(".")))
+        >>> [(value.id, value.text) for value in english.spelled("all eight tricks, one of them; twenty-one points; a hundred")]
+        [('8', 'eight'), ('twenty-one', 'twenty-one'), ('100', 'hundred')]
         """
-        if self.number_words is None:
-            return []
         text = text.replace("\u00a0", " ")
-        return [Value(NUMBER, str(self.numbers[match[1].lower()]), match[1], match.start(1)) for match in self.number_words.finditer(text)]
+        found = self.numerals(text)
+        return [value for value in found if self.beside.match(text, value.start + len(value.text)) or self.large.match(value.text)]
+
+    def numerals(self, text: str) -> list[Value]:
+        """Every number word in a text, whatever it stands beside."""
+        return [
+            Value(NUMBER, str(self.numbers.get(match[0].lower(), match[0])), match[0], match.start())
+            for match in self.numeral.finditer(text.replace("\u00a0", " "))
+        ]
 
 
 def _blank(match: re.Match[str]) -> str:
@@ -113,18 +126,28 @@ def words(terms: Terms) -> Words:
     return Words(
         {form: tuple(ids) for form, ids in meanings.items()},
         re.compile(whole("|".join(map(re.escape, forms)), terms.spaced)),
-        number_words(terms, numbers),
+        _numeral(terms, numbers),
+        re.compile(rf"\s*(?:{_any_of(terms.forms('nouns', 'forms'))})" + (rf"(?![{WORD}])" if terms.spaced else ""), re.IGNORECASE),
         numbers,
+        _large(terms, numbers),
     )
 
 
-def number_words(terms: Terms, numbers: dict[str, int]) -> re.Pattern[str] | None:
-    """Number words directly before a noun of the game."""
-    if not numbers:
-        return None
-    spelled = "|".join(sorted(map(re.escape, numbers), key=len, reverse=True))
-    nouns = "|".join(sorted(map(re.escape, terms.forms("nouns", "forms")), key=len, reverse=True))
-    return re.compile(whole(rf"({spelled})\s*(?:{nouns})", terms.spaced), re.IGNORECASE)
+def _numeral(terms: Terms, numbers: dict[str, int]) -> re.Pattern[str]:
+    """Number words, also joined as in `twenty-one`; of a language without them, nothing."""
+    one = _any_of(numbers) or "(?!)"
+    return re.compile(whole(rf"(?:{one})(?:[- ]?(?:{one}))*" + (r"(?:-\w+)*" if terms.spaced else ""), terms.spaced), re.IGNORECASE)
+
+
+def _large(terms: Terms, numbers: dict[str, int]) -> re.Pattern[str]:
+    """A number word that is a value wherever it stands: above ten, or joined of such, and no declaration. Without spaces between words, none."""
+    declared = _any_of(terms.word("declarations", key) for key in terms.data["declarations"])
+    above = _any_of(word for word, value in numbers.items() if terms.spaced and value > LARGE) or "(?!)"
+    return re.compile(rf"(?!(?:{declared})\Z).*(?:{above})", re.IGNORECASE)
+
+
+def _any_of(forms: Iterable[str]) -> str:
+    return "|".join(sorted(map(re.escape, forms), key=len, reverse=True))
 
 
 def whole(pattern: str, spaced: bool) -> str:

@@ -62,6 +62,8 @@ QUOTES = (
     Fault("a minus before a number", COUNTING, quote("made.ns", "−112", "without a sign")),
     Fault("card in a number's quote", COUNTING, requote("made.ns", lambda old, terms: f"{old} J♥", "J♥", "112")),
     Fault("number word", COUNTING, quote("rules.players", "five", "4"), ("en",)),
+    Fault("joined number word", COUNTING, quote("made.ns", "seventy-two", "seventy-two", "112"), ("en",)),
+    Fault("joined number word", COUNTING, quote("made.ns", "ร้อยสิบสาม", "ร้อยสิบสาม", "112"), ("th",)),
     Fault("quote without a value", COUNTING, quote("made.ns", "…", "112")),
     Fault("quote of another example", COUNTING, swap("(#made.ns)", "(#failed.ns)", "112", "20")),
     Fault("value that is not on that page", INDEX, swap("(values.md#rules.pack)", "(counting.md#rules.pack)", "does not show this value")),
@@ -96,6 +98,22 @@ UNQUOTED = (
     Fault("bare number word", COUNTING, swap("[eight](values.md#rules.tricks) tricks", "eight tricks", "eight"), ("en",)),
     Fault("bare number word at a line's end", COUNTING, swap("[eight](values.md#rules.tricks) tricks", "eight\ntricks", "eight"), ("en",)),
     Fault("bare number word with stress", COUNTING, swap("[eight](values.md#rules.tricks) tricks", "*eight* tricks", "eight"), ("en",)),
+    *(
+        Fault("bare number word before points", COUNTING, after(text, word), (lang,))
+        for lang, text, word in (
+            ("en", "A belote is twenty points.", "twenty"),
+            ("fr", "Le dernier pli vaut dix points.", "dix"),
+            ("fr", "Il vaut cent points.", "cent"),
+            ("fr", "Elle vaut vingt-cinq.", "vingt-cinq"),
+            ("sv", "Den ger hundra poäng.", "hundra"),
+            ("sv", "Den ger hundrasextiotvå.", "hundrasextiotvå"),
+            ("hi", "बेलोत बीस अंक की है।", "बीस"),
+            ("hi", "एक सौ बासठ मिलते हैं।", "सौ बासठ"),
+            ("th", "ได้ยี่สิบแต้ม", "ยี่สิบ"),
+            ("th", "ได้หนึ่งร้อยหกสิบสองแต้ม", "หนึ่งร้อยหกสิบสอง"),
+            ("hr", "Bela vrijedi dvadeset bodova.", "dvadeset"),
+        )
+    ),
     Fault("number in a link that proves nothing", COUNTING, after("[162](values.md)", "162")),
     Fault("number in a heading", COUNTING, swap(" {#coinche}", " 162 {#coinche}", "162")),
     Fault("number word in a heading", COUNTING, swap("## Coinche {#coinche}", "## All eight tricks {#coinche}", "eight"), ("en",)),
@@ -123,7 +141,7 @@ FORBIDDEN = (
     Fault("pattern that is none", TERMS, swap(r"'(?i)\bdeck\b'", r"'(?i)\bdeck('", "regular expression", at="[[forbidden]]"), ("en",)),
     *(
         Fault("forbidden word", INDEX, after(one), (lang,))
-        for lang, one in (("fr", "dedans"), ("hi", "विवाद"), ("sv", "stupat"), ("th", "ตรัมป์"), ("hr", "spor"))
+        for lang, one in (("fr", "dedans"), ("fr", "vaut cinquante"), ("hi", "विवाद"), ("sv", "stupat"), ("th", "ตรัมป์"), ("hr", "spor"))
     ),
 )
 SENTENCES = {"check_quotes": QUOTES, "check_formulas": FORMULAS, "check_unquoted": UNQUOTED, "check_units": UNITS, "check_forbidden": FORBIDDEN}

@@ -33,10 +33,11 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     )
     shutil.copy(ROOT / "belote_examples" / "floor.toml", root / "belote_examples")
     shutil.copy(ROOT / "mkdocs.yml", root)
+    site = load(root)
     for folder in (root / "docs").iterdir():
         for page in folder.glob("*.md") if folder.name != "en" else ():
             if page.name != "GUIDE.md":
-                accept.main(load(root), f"{folder.name}/{page.name}")
+                accept.main(site, f"{folder.name}/{page.name}")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pages, "parse", cache(pages.parse))
         patch.setattr("belote_examples.checks.site.words", by_text(words))
