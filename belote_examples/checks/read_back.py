@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from belote_examples import reader, value_reader
-from belote_examples.checks import replayed
+from belote_examples.checks import claims, replayed
+from belote_examples.checks.claims import Wanted
 from belote_examples.checks.counting import around
 from belote_examples.checks.site import Language, Site
 from belote_examples.checks.sum_reader import untrue
@@ -18,7 +19,7 @@ from belote_examples.engine.play import legal, trick_points, winner
 from belote_examples.engine.rules import Rules
 from belote_examples.engine.scoring import score
 from belote_examples.examples import Example, TrickExample
-from belote_examples.kinds import KINDS, Claim, Kind, replay
+from belote_examples.kinds import KINDS, Kind, replay
 from belote_examples.page import Page, Region
 from belote_examples.problems import Problem
 from belote_examples.reader import ReadScore, ReadTrick, Unreadable
@@ -35,11 +36,14 @@ def check_read_back(site: Site) -> Iterator[Problem]:
         elif region.name in SCALES or region.name == "values-totals" or region.name in LISTS:
             yield from _read_values(language, page, region)
         elif made := REGIONS.get(region.name):
-            yield from _read_claims(made.read(region, language.terms, seen), page, region)
+            yield from claims.check(made.read(region, language.terms, seen), page, region)
         elif kind := _kind(site, region.name):
-            yield from _read_claims(kind.read(region, language.terms), page, region)
+            wanted = [Wanted(example, language.terms.title(example.id), kind.stated(example)) for example in site.tables[region.name].examples]
+            yield from claims.check(kind.read(region, language.terms), page, region, wanted)
         elif region.name.startswith(replay.DEAL) and region.name not in site.tables:
-            yield from _read_claims(replayed.read(region, language.terms), page, region)
+            played = replay.example_of(region.name, site.tables)
+            wanted = [Wanted(played, language.terms.title(played.id), replay.stated(played))] if played else []
+            yield from claims.check(replayed.read(region, language.terms), page, region, wanted)
         elif region.items:
             yield from _read_trick(site, language, page, region)
         else:
@@ -50,17 +54,6 @@ def _kind(site: Site, name: str) -> Kind | None:
     """What knows the examples of a table, where it is neither a score table nor a trick."""
     examples = site.tables[name].examples if name in site.tables else ()
     return KINDS.get(examples[0].kind) if examples else None
-
-
-def _read_claims(claims: Iterator[Claim], page: Page, region: Region) -> Iterator[Problem]:
-    try:
-        for claim in claims:
-            if claim.page != claim.engine:
-                yield page.problem(claim.cell, claim.where, f"page says {claim.page}, engine says {claim.engine}")
-    except Unreadable as error:
-        yield page.problem(error.cell, region.name, str(error))
-    except Refused as refused:
-        yield page.problem(region.rows[0][0], region.name, f"page's cards cannot be played: {refused}")
 
 
 def _read_scores(site: Site, language: Language, page: Page, region: Region) -> Iterator[Problem]:

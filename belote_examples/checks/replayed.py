@@ -9,8 +9,8 @@ from belote_examples.engine.cards import DIRECTIONS, NEXT_SEAT, SEATS, SIDE_OF, 
 from belote_examples.engine.play import Play
 from belote_examples.engine.rules import PLAYERS
 from belote_examples.engine.scoring import score
-from belote_examples.kinds.kind import Claim
-from belote_examples.kinds.replay import heads
+from belote_examples.kinds.kind import Claim, Item, Seen
+from belote_examples.kinds.replay import heads, stated_deal
 from belote_examples.markup import DOT
 from belote_examples.page import Cell, Region
 from belote_examples.reader import Lookup, ReadScore, Unreadable, card, conditions, extras, number
@@ -23,7 +23,7 @@ LINES = 4
 """Lines of the list that every deal has: the conditions, the extras, the comparison, and the result after what each side's score is made of."""
 
 
-def read(region: Region, terms: Terms) -> Iterator[Claim]:
+def read(region: Region, terms: Terms) -> Iterator[Item]:
     """What the region says of each hand, trick, total, extra and score, beside what the engine makes of the printed tricks."""
     lookup = Lookup(terms)
     hands, tricks = _tables(region, terms)
@@ -39,6 +39,9 @@ def read(region: Region, terms: Terms) -> Iterator[Claim]:
     rules = rules_of(Fields(request))
     deal = deal_of(Fields(request), rules)
     assert deal.play is not None  # the request has tricks
+    said = stated_deal(rules, deal, [" ".join([cards[0][0], *(str(one) for _, one in cards)]) for cards in played])
+    cells = {"held": more, **{f"trick.{number}": row[1] for number, row in enumerate(tricks, 1)}}
+    yield Seen(what, None, {key: (cells.get(key, what), text) for key, text in said.items()})
     yield Claim(what, "multiplier", f"× {multiplier}", f"× {rules.multiplier(deal.contract.double)}")
     yield from _hands(hands, deal.play, lookup)
     yield from _tricks(tricks, deal.play, lookup)

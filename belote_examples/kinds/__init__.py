@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from belote_examples.examples import Entry, Example, TrickExample
 from belote_examples.facts import Fact, facts
 from belote_examples.kinds import auction, comparison, hand, match, position, position_region
-from belote_examples.kinds.kind import Claim, Kind
+from belote_examples.kinds.kind import Claim, Item, Kind, Seen
 from belote_examples.kinds.replay import replay_facts
 
 KINDS: Mapping[str, Kind] = {
@@ -12,7 +12,7 @@ KINDS: Mapping[str, Kind] = {
     "comparison": comparison.KIND,
     "auction": auction.KIND,
     "match": match.KIND,
-    position.POSITION: Kind(position.load, position.documented, position.facts, position_region.write, position_region.read),
+    position.POSITION: Kind(position.load, position.documented, position.facts, position_region.write, position_region.read, position.stated),
 }
 """By the name that a file of examples gives as its `kind`."""
 
@@ -27,4 +27,4 @@ def facts_of(example: Entry) -> dict[str, Fact]:
     return KINDS[example.kind].facts(example)
 
 
-__all__ = ["KINDS", "LOADERS", "Claim", "Kind", "facts_of"]
+__all__ = ["KINDS", "LOADERS", "Claim", "Item", "Kind", "Seen", "facts_of"]

@@ -15,7 +15,7 @@ from belote_examples.engine.scoring import Contract
 from belote_examples.examples import Place
 from belote_examples.facts import Fact
 from belote_examples.kinds.auction_words import conditions, outcome, printed_calls, read_calls, read_conditions, read_outcome
-from belote_examples.kinds.kind import Claim, Kind
+from belote_examples.kinds.kind import Claim, Item, Kind, Seen
 from belote_examples.kinds.rows import Cells, each, strain_fact
 from belote_examples.markup import bold, table
 from belote_examples.page import Region
@@ -170,21 +170,23 @@ def _row(example: AuctionExample, terms: Terms) -> list[str]:
     ]
 
 
-def read(region: Region, terms: Terms) -> Iterator[Claim]:
+def read(region: Region, terms: Terms) -> Iterator[Item]:
     """What each row says, and what the engine says of the same calls."""
     lookup = Lookup(terms)
     return each(region, heads(terms), lambda cells: _claims(cells, lookup))
 
 
-def _claims(cells: Cells, lookup: Lookup) -> Iterator[Claim]:
+def _claims(cells: Cells, lookup: Lookup) -> Iterator[Item]:
     first, told, result = cells["deal"], cells["auction"], cells["outcome"]
     title, _, text = first.text.partition("\n")
     game, dealer, turn_up = read_conditions(text, first, lookup)
+    calls, (contract, multiplier) = read_calls(told, lookup), read_outcome(result, lookup)
+    conditions = {"game": (first, game), "dealer": (first, dealer), "turn_up": (first, str(turn_up))}
+    yield Seen(first, title, {**conditions, "calls": (told, listed(calls)), "result": (result, said(contract))})
     try:
-        auction = played(game, dealer, turn_up, read_calls(told, lookup))
+        auction = played(game, dealer, turn_up, calls)
     except NotAllowed as refused:
         raise Unreadable(told, f"page's auction cannot be: {refused}") from None
-    contract, multiplier = read_outcome(result, lookup)
     yield Claim(told, title, "ended", "ended" if auction.ended else f"{auction.turn} is asked next")
     engine = auction.standing
     if contract is None or engine is None:
@@ -195,4 +197,15 @@ def _claims(cells: Cells, lookup: Lookup) -> Iterator[Claim]:
     yield Claim(result, title, f"× {multiplier}", f"× {rules_of(game).multiplier(engine.double)}")
 
 
-KIND = Kind(load, documented, facts, write, read)
+def stated(example: AuctionExample) -> dict[str, str]:
+    """Game, dealer and turn-up, the calls, and what the auction comes to by hand."""
+    conditions = {"game": example.game, "dealer": example.dealer, "turn_up": str(example.turn_up)}
+    return {**conditions, "calls": listed(example.calls), "result": said(example.documented)}
+
+
+def listed(calls: Calls) -> str:
+    """Calls as messages say them: `north pass, east 100 hearts`."""
+    return ", ".join(f"{seat} {one}" for seat, one in calls)
+
+
+KIND = Kind(load, documented, facts, write, read, stated)

@@ -12,7 +12,7 @@ from belote_examples.engine.errors import NotAllowed
 from belote_examples.engine.rules import MAISON
 from belote_examples.examples import Place
 from belote_examples.facts import Fact
-from belote_examples.kinds.kind import Claim, Kind
+from belote_examples.kinds.kind import Claim, Item, Kind, Seen
 from belote_examples.kinds.rows import Cells, each, listed, read_cards, read_trump, strain_fact, trump
 from belote_examples.markup import DOT, bold, table, tag
 from belote_examples.page import Cell, Region
@@ -135,27 +135,29 @@ def _side(example: ComparisonExample, side: str, terms: Terms) -> str:
     return "<br>".join([*lines, terms.labelled(terms.word("labels", "points"), points)])
 
 
-def read(region: Region, terms: Terms) -> Iterator[Claim]:
+def read(region: Region, terms: Terms) -> Iterator[Item]:
     """What each row says, and what the engine says of the same cards."""
     lookup = Lookup(terms)
     return each(region, heads(terms), lambda cells: _claims(cells, lookup))
 
 
-def _claims(cells: Cells, lookup: Lookup) -> Iterator[Claim]:
+def _claims(cells: Cells, lookup: Lookup) -> Iterator[Item]:
     first, scores, why = cells["declarations"], cells["scores"], cells["why"]
     title, _, conditions = first.text.partition("\n")
     strain = read_trump(conditions, first, lookup)
     hands: Hands = {}
     points = {side: _read_side(side, cells[side], hands, lookup) for side in SIDES}
+    who, _, scored = scores.text.partition(DOT)
+    side = NOBODY if who == lookup.terms.word("labels", NOBODY) else lookup.side(who, scores)
+    said = {"side": (scores, side), "points": (scores, str(number(scored, scores))), "why": (why, lookup.id(("steps",), why.text, why))}
+    seats = {seat: (cells[SIDE_OF[seat]], listed(hands.get(seat, ()))) for seat in SEATS}
+    yield Seen(first, title, {"strain": (first, strain), **seats, **said})
     _checked(strain, hands)
     made = compared(strain, hands)
     for side in SIDES:
         yield Claim(cells[side], title, str(points[side]), str(sum(declared(strain, hands, side))))
-    who, _, scored = scores.text.partition(DOT)
-    side = NOBODY if who == lookup.terms.word("labels", NOBODY) else lookup.side(who, scores)
-    yield Claim(scores, title, side, made.side or NOBODY)
-    yield Claim(scores, title, str(number(scored, scores)), str(made.points))
-    yield Claim(why, title, lookup.id(("steps",), why.text, why), made.reason)
+    for key, engine in (("side", made.side or NOBODY), ("points", str(made.points)), ("why", made.reason)):
+        yield Claim(said[key][0], title, said[key][1], engine)
 
 
 def _read_side(side: str, cell: Cell, hands: Hands, lookup: Lookup) -> int:
@@ -173,4 +175,10 @@ def _read_side(side: str, cell: Cell, hands: Hands, lookup: Lookup) -> int:
     return number(points, cell)
 
 
-KIND = Kind(load, documented, facts, write, read)
+def stated(example: ComparisonExample) -> dict[str, str]:
+    """The trump, the cards of each seat, and who scores how much for which reason, as written by hand."""
+    cards = {seat: listed(example.hands.get(seat, ())) for seat in SEATS}
+    return {"strain": example.strain, **cards, "side": example.side or NOBODY, "points": str(example.points), "why": example.why}
+
+
+KIND = Kind(load, documented, facts, write, read, stated)

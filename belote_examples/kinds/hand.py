@@ -14,7 +14,7 @@ from belote_examples.engine.errors import NotAllowed, NotReadable
 from belote_examples.engine.rules import HAND, MAISON
 from belote_examples.examples import Place
 from belote_examples.facts import Fact
-from belote_examples.kinds.kind import Claim, Kind
+from belote_examples.kinds.kind import Claim, Item, Kind, Seen
 from belote_examples.kinds.rows import Cells, each, listed, read_cards, read_trump, strain_fact, trump
 from belote_examples.markup import bold, table, tag
 from belote_examples.page import Cell, Region
@@ -28,6 +28,8 @@ RULES = MAISON.classic
 KEYS = ("id", "source", "strain", "hand", "found", "points")
 EQUALS = " =\u00a0"
 """Before the points of a declaration, which stay with the sign."""
+EQUAL, SEVERAL = " = ", ", "
+"""In messages: before the points of a declaration, between declarations."""
 Found = tuple[tuple[str, tuple[Card, ...]], ...]
 
 
@@ -126,13 +128,13 @@ def _row(example: HandExample, terms: Terms) -> list[str]:
     ]
 
 
-def read(region: Region, terms: Terms) -> Iterator[Claim]:
+def read(region: Region, terms: Terms) -> Iterator[Item]:
     """What each row says, and what the engine finds in the same cards."""
     lookup = Lookup(terms)
     return each(region, heads(terms), lambda cells: _claims(cells, lookup))
 
 
-def _claims(cells: Cells, lookup: Lookup) -> Iterator[Claim]:
+def _claims(cells: Cells, lookup: Lookup) -> Iterator[Item]:
     held, told, points = cells["hand"], cells["declarations"], cells["points"]
     lines = held.text.split("\n")
     if len(lines) != 3:
@@ -140,11 +142,14 @@ def _claims(cells: Cells, lookup: Lookup) -> Iterator[Claim]:
     title, hand = lines[0], read_cards(lines[2], held)
     yield Claim(held, title, f"{len(set(hand))} cards", f"{HAND} cards")
     yield Claim(held, title, listed(hand), listed(grouped(hand)))
-    declarations = find(RULES, read_trump(lines[1], held, lookup), hand)
-    engine = [f"{said(one.kind, one.cards)} = {one.points}" for one in declarations]
-    for page, found in zip_longest(_declared(told, lookup), engine, fillvalue="nothing"):
-        yield Claim(told, title, page, found)
-    yield Claim(points, title, str(number(points.text, points)), str(points_of(declarations)))
+    strain, declared, total = read_trump(lines[1], held, lookup), _declared(told, lookup), str(number(points.text, points))
+    found = SEVERAL.join(one.partition(EQUAL)[0] for one in declared)
+    yield Seen(held, title, {"strain": (held, strain), "hand": (held, listed(hand)), "found": (told, found), "points": (points, total)})
+    declarations = find(RULES, strain, hand)
+    engine = [f"{said(one.kind, one.cards)}{EQUAL}{one.points}" for one in declarations]
+    for page, one in zip_longest(declared, engine, fillvalue="nothing"):
+        yield Claim(told, title, page, one)
+    yield Claim(points, title, total, str(points_of(declarations)))
 
 
 def _declared(cell: Cell, lookup: Lookup) -> list[str]:
@@ -158,8 +163,14 @@ def _declared(cell: Cell, lookup: Lookup) -> list[str]:
         if not colon or not equals:
             raise Unreadable(cell, f"expected a declaration, its cards and its points, got {line!r}")
         kind = lookup.id(("declarations",), name, cell)
-        found.append(f"{said(kind, read_cards(cards, cell))} = {number(points, cell)}")
+        found.append(f"{said(kind, read_cards(cards, cell))}{EQUAL}{number(points, cell)}")
     return found
 
 
-KIND = Kind(load, documented, facts, write, read)
+def stated(example: HandExample) -> dict[str, str]:
+    """The trump, the cards, the declarations and their points, as written by hand."""
+    found = SEVERAL.join(said(*one) for one in example.found)
+    return {"strain": example.strain, "hand": listed(example.hand), "found": found, "points": str(example.points)}
+
+
+KIND = Kind(load, documented, facts, write, read, stated)

@@ -169,6 +169,15 @@ def _listed(cards: tuple[Card, ...]) -> str:
     return " ".join(map(str, cards))
 
 
+def stated(position: Position) -> dict[str, str]:
+    """The trump, the cards so far, the hand and its seat, and by game the legal cards and the reason, as written by hand."""
+    cards = ", ".join(f"{seat} {card}" for seat, card in position.cards)
+    found = {"strain": position.strain, "cards": cards, "player": position.player, "hand": _listed(position.hand)}
+    for game in GAMES:
+        found |= {f"{game}.legal": _listed(position.legal[game]), f"{game}.why": position.why[game]}
+    return found
+
+
 def facts(position: Position) -> dict[str, Fact]:
     """What a sentence may quote: `legal.n` where the games agree, else `classic.n` and `coinche.n`."""
     said = of(position)

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from belote_examples.engine.cards import GAMES, SUITS, Card
-from belote_examples.kinds.kind import Claim
+from belote_examples.kinds.kind import Claim, Item, Seen
 from belote_examples.kinds.position import CLOCKWISE, Position, check, judged, of
+from belote_examples.kinds.rows import listed, one, read_cards
 from belote_examples.markup import DOT, bold, table, tag
 from belote_examples.page import Cell, Region
 from belote_examples.reader import Lookup, Unreadable, card
@@ -76,11 +77,11 @@ class Block:
         return found
 
 
-def read(region: Region, terms: Terms) -> Iterator[Claim]:
+def read(region: Region, terms: Terms) -> Iterator[Item]:
     """Each position played again from its cards: who holds the trick, the legal cards, the reason."""
     lookup = Lookup(terms)
     for title, rows, items in blocks(region):
-        yield from _claims(_block(title, rows, items, lookup), lookup)
+        yield from one(_claims(title, rows, items, lookup), (rows[1] if len(rows) > 1 else (title,))[0])
 
 
 def blocks(region: Region) -> Iterator[tuple[Cell, list[tuple[Cell, ...]], list[Cell]]]:
@@ -120,26 +121,38 @@ def _block(title: Cell, rows: list[tuple[Cell, ...]], items: list[Cell], lookup:
     return Block(title, tuple(rows[1:]), lines)
 
 
-def _claims(block: Block, lookup: Lookup) -> Iterator[Claim]:
-    terms, where = lookup.terms, block.title.text
+def _claims(title: Cell, rows: list[tuple[Cell, ...]], items: list[Cell], lookup: Lookup) -> Iterator[Item]:
+    block, terms, where = _block(title, rows, items, lookup), lookup.terms, title.text
     cards = tuple(_seated(row, index, lookup) for index, row in enumerate(block.rows))
-    trump, at = block.line("trump", "", terms)
-    strain = lookup.id(("suits", "strains"), trump, at)
+    text, at = block.line("trump", "", terms)
+    strain = (at, lookup.id(("suits", "strains"), text, at))
     hand, at = block.line("hand", "", terms)
     player, _, held = hand.partition(DOT)
-    own = tuple(card(text, at) for text in held.split())
+    own = read_cards(held, at)
+    said = {"player": (at, lookup.id(("seats",), player, at)), "hand": (at, listed(own))}
+    for key, table_ in (("led", "suits"), ("holder", "seats")):
+        text, at = block.line(key, "", terms)
+        said[key] = (at, lookup.id((table_,), text, at))
+    for game in GAMES:
+        text, at = block.line("legal", game, terms)
+        said[f"{game}.legal"] = (at, listed(read_cards(text, at)))
+        text, at = block.line("why", game, terms)
+        said[f"{game}.why"] = (at, lookup.id(("why",), text, at))
     check(cards, own)
-    said = judged(strain, cards, own)
-    yield Claim(at, where, lookup.id(("seats",), player, at), CLOCKWISE[cards[-1][0]])
-    led, at = block.line("led", "", terms)
-    yield Claim(at, where, lookup.id(("suits",), led, at), cards[0][1].suit)
-    holder, at = block.line("holder", "", terms)
-    yield Claim(at, where, lookup.id(("seats",), holder, at), said.holder)
-    for game, one in said.legal.items():
-        may, at = block.line("legal", game, terms)
-        yield Claim(at, f"{where}: {game}", " ".join(str(card(text, at)) for text in may.split()), " ".join(map(str, one.cards)))
-        why, at = block.line("why", game, terms)
-        yield Claim(at, f"{where}: {game}", lookup.id(("why",), why, at), one.why)
+    for key, engine in _engine(strain[1], cards, own).items():
+        yield Claim(said[key][0], f"{where}: {key}", said[key][1], engine)
+    played = (block.rows[0][0], ", ".join(f"{seat} {card}" for seat, card in cards))
+    kept = {key: value for key, value in said.items() if key not in ("led", "holder")}
+    yield Seen(title, where, {"strain": strain, "cards": played, **kept})
+
+
+def _engine(strain: str, cards: tuple[tuple[str, Card], ...], hand: tuple[Card, ...]) -> dict[str, str]:
+    """What the engine says of the cards so far and the hand."""
+    said = judged(strain, cards, hand)
+    found = {"player": CLOCKWISE[cards[-1][0]], "led": cards[0][1].suit, "holder": said.holder}
+    for game, one_game in said.legal.items():
+        found |= {f"{game}.legal": listed(one_game.cards), f"{game}.why": one_game.why}
+    return found
 
 
 def _seated(row: tuple[Cell, ...], index: int, lookup: Lookup) -> tuple[str, Card]:

@@ -1,8 +1,12 @@
 """A scored example played out: the four hands, the eight tricks with winner, points and running totals. Its facts, and what is written of it."""
 
+from collections.abc import Sequence
+
+from belote_examples.commands.requests import Deal
 from belote_examples.engine.cards import SEATS, SIDE_OF, SIDES, SUITS, Card, seats_from
 from belote_examples.engine.errors import Refused
 from belote_examples.engine.play import Play, card_table
+from belote_examples.engine.rules import Rules
 from belote_examples.examples import Example, Table
 from belote_examples.facts import Fact
 from belote_examples.markup import DOT, table, tag
@@ -58,6 +62,18 @@ def replay_facts(example: Example) -> dict[str, Fact]:
         found[f"{at}.points"] = Fact(NUMBER, str(points), "the points of its cards")
         found |= {f"{at}.{side}": Fact(NUMBER, str(total), f"the cards of {number} tricks") for side, total in totals.items()}
     return found
+
+
+def stated(example: Example) -> dict[str, str]:
+    """What a reader must see of the deal."""
+    return stated_deal(example.rules, example.deal, example.tricks)
+
+
+def stated_deal(rules: Rules, deal: Deal, tricks: Sequence[str]) -> dict[str, str]:
+    """Game, rules, contract, points held before and each trick of a deal, as messages say them."""
+    contract = {key: str(value) for key, value in zip(deal.contract._fields, deal.contract, strict=True)}
+    played = {f"trick.{number}": trick for number, trick in enumerate(tricks, 1)}
+    return {"game": rules.game, "rules": rules.name, **contract, "held": str(deal.held), **played}
 
 
 def write(example: Example, terms: Terms, score: list[str]) -> list[str]:

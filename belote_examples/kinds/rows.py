@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from belote_examples.engine.cards import SUITS, Card
 from belote_examples.engine.errors import Refused
 from belote_examples.facts import Fact
-from belote_examples.kinds.kind import Claim
+from belote_examples.kinds.kind import Item, Seen
 from belote_examples.markup import tag
 from belote_examples.page import Cell, Region
 from belote_examples.reader import Lookup, Unreadable
@@ -15,23 +15,34 @@ from belote_examples.words import STRAIN, SUIT
 Cells = Mapping[str, Cell]
 
 
-def each(region: Region, heads: Mapping[str, str], read: Callable[[Cells], Iterator[Claim]]) -> Iterator[Claim]:
-    """What every row says; `heads`: the word over each column, by its key. Unreadable, after all other rows, for the first that says nothing."""
+def each(region: Region, heads: Mapping[str, str], read: Callable[[Cells], Iterator[Item]]) -> Iterator[Item]:
+    """What every row says; `heads`: the word over each column, by its key. A row that says nothing is its Unreadable, and the others go on."""
     got = [cell.text for cell in region.header]
     if got != list(heads.values()):
         raise Unreadable((*region.header, *region.rows[0])[0], f"expected the columns {', '.join(heads.values())}, got {', '.join(got)}")
-    faults = []
     for row in region.rows:
-        try:
-            if len(row) != len(heads):
-                raise Unreadable(row[0], f"expected {len(heads)} cells, got {len(row)}")
-            yield from read(dict(zip(heads, row, strict=True)))
-        except Unreadable as error:
-            faults.append(error)
-        except Refused as refused:
-            faults.append(Unreadable(row[0], f"page's row cannot be played: {refused}"))
-    if faults:
-        raise faults[0]
+        if len(row) != len(heads):
+            yield Unreadable(row[0], f"expected {len(heads)} cells, got {len(row)}")
+        else:
+            yield from one(read(dict(zip(heads, row, strict=True))), row[0])
+
+
+def one(items: Iterator[Item], cell: Cell) -> Iterator[Item]:
+    """What is read of one example: seen once with all it claims, or not seen, and why it cannot be read."""
+    seen: Seen | None = None
+    try:
+        for item in items:
+            if isinstance(item, Seen):
+                seen = item
+            else:
+                yield item
+    except Unreadable as error:
+        yield error
+    except Refused as refused:
+        yield Unreadable(cell, f"page's cards or calls cannot be played: {refused}")
+    else:
+        if seen:
+            yield seen
 
 
 def strain_fact(strain: str) -> Fact:

@@ -4,7 +4,7 @@ from typing import Any
 
 from belote_examples.checks.site import ROOT, folders
 from belote_examples.examples import Place
-from belote_examples.kinds import Kind
+from belote_examples.kinds import Claim, Kind
 from belote_examples.page import Region
 from belote_examples.pages import parse
 from belote_examples.reader import Unreadable
@@ -45,9 +45,11 @@ def wrong(kind: Kind, markdown: str, lang: str) -> list[str]:
     """What the engine does not say of a region, and what cannot be read."""
     found = []
     try:
-        for claim in kind.read(region(markdown, lang), terms_of(lang)):
-            if claim.page != claim.engine:
-                found.append(f"{claim.where}: page says {claim.page}, engine says {claim.engine}")
+        for item in kind.read(region(markdown, lang), terms_of(lang)):
+            if isinstance(item, Claim) and item.page != item.engine:
+                found.append(f"{item.where}: page says {item.page}, engine says {item.engine}")
+            elif isinstance(item, Unreadable):
+                found.append(str(item))
     except Unreadable as error:
         found.append(str(error))
     return found

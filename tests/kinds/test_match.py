@@ -8,7 +8,7 @@ import pytest
 
 from belote_examples import examples, pages
 from belote_examples.checks.site import ROOT, folders
-from belote_examples.kinds import KINDS
+from belote_examples.kinds import KINDS, Claim
 from belote_examples.kinds.match.example import MatchExample, documented, facts
 from belote_examples.page import Region
 from belote_examples.reader import Unreadable
@@ -93,7 +93,7 @@ def differences(lines: list[str], terms: Terms) -> list[str]:
     return [
         f"{claim.where}: page {claim.page}, engine {claim.engine}"
         for claim in KINDS["match"].read(region_of(lines), terms)
-        if claim.page != claim.engine
+        if isinstance(claim, Claim) and claim.page != claim.engine
     ]
 
 

@@ -13,7 +13,8 @@ from belote_examples.engine.errors import NotAllowed, Refused
 from belote_examples.engine.match import Entry as Played
 from belote_examples.engine.match import Match, match
 from belote_examples.engine.rules import Rules
-from belote_examples.engine.scoring import FAILED, TIE
+from belote_examples.engine.scoring import FAILED, TIE, Contract
+from belote_examples.engine.tally import Tally
 from belote_examples.examples import Place, tricks_as_json
 from belote_examples.facts import Fact
 from belote_examples.problems import Problem
@@ -21,6 +22,9 @@ from belote_examples.words import NUMBER, OUTCOME, SEAT, SIDE, STRAIN, SUIT
 
 MATCH_KEYS = ("id", "source", "rules", "target", "deals", "result")
 DEAL_KEYS = ("strain", "taker", "tally", "passed_out", "result", "tricks")
+
+STATED = ("points", "last_trick", "belote", "declarations", "capot")
+"""What of a tally the sum of a deal says."""
 
 
 @dataclass(frozen=True)
@@ -136,6 +140,25 @@ def _untrue(dealt: Dealt, rules: Rules) -> Iterator[str]:
     for name, stated, counted in zip(played._fields, dealt.deal.tally, played, strict=True):
         if stated != counted:
             yield f"{name}: tally says {stated}, the tricks give {counted}"
+
+
+def stated(example: MatchExample) -> dict[str, str]:
+    """The rules, the target, and of each deal what is played, its tally and what it comes to, then the end; results as written by hand."""
+    found = {"game": example.rules.game, "rules": example.rules.name, "target": str(example.target)}
+    for number, one in enumerate(example.dealt, 1):
+        results = {key: str(one.documented.get(key, 0)) for key in (*SIDES, "outcome", "held") if one.deal}
+        total = " / ".join(str(one.documented.get("total", {}).get(side)) for side in SIDES)
+        played = dealt_stated((one.deal.contract, one.deal.tally) if one.deal else None)
+        found |= {f"{number}.{key}": said for key, said in {**played, **results, "total": total}.items()}
+    return found | {key: str(example.documented.get(key)) for key in ("winner", "after")}
+
+
+def dealt_stated(deal: tuple[Contract, Tally] | None) -> dict[str, str]:
+    """What a reader must see of the deal itself: that all passed, where it is None."""
+    if deal is None:
+        return {"taker": PASSED_OUT}
+    contract, tally = deal
+    return {"taker": contract.taker, "strain": contract.strain, **{key: str(getattr(tally, key)) for key in STATED}}
 
 
 def facts(example: MatchExample) -> dict[str, Fact]:

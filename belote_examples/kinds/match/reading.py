@@ -14,7 +14,8 @@ from belote_examples.engine.match import match
 from belote_examples.engine.rules import BELOTE, Rules
 from belote_examples.engine.scoring import TIE, Contract, Score
 from belote_examples.engine.tally import Tally
-from belote_examples.kinds.kind import Claim
+from belote_examples.kinds.kind import Claim, Item, Seen
+from belote_examples.kinds.match.example import dealt_stated
 from belote_examples.page import Cell, Region
 from belote_examples.reader import DOT, Lookup, Unreadable, number
 from belote_examples.sums import chain
@@ -26,7 +27,7 @@ RELATION = re.compile(r" [=<>] ")
 Row = dict[str, Cell]
 
 
-def read(region: Region, terms: Terms) -> Iterator[Claim]:
+def read(region: Region, terms: Terms) -> Iterator[Item]:
     """What a match on a page claims, and what the engine makes of the deals it shows."""
     lookup = Lookup(terms)
     if [cell.text for cell in region.header] != (heads := _heads(terms)):
@@ -40,9 +41,26 @@ def read(region: Region, terms: Terms) -> Iterator[Claim]:
         yield Claim(row["deal"], f"deal {index}", row["deal"].text.partition("\n")[0], str(index))
         for cell, path, page, engine in _claims(row, played, lookup):
             yield Claim(cell, f"deal {index}, {path}", page, engine)
+    winner, after = ends["winner"], ends["after"]
+    found = {key: (ends["target"][0], value) for key, value in (*conditions.items(), ("target", str(target)))}
+    found |= {"winner": (winner[0], lookup.side(winner[1], winner[0])), "after": after}
     for key, end in (("winner", said.winner), ("after", said.after)):
-        cell, value = ends[key]
-        yield Claim(cell, key, lookup.side(value, cell) if key == "winner" else value, str(end))
+        yield Claim(found[key][0], key, found[key][1], str(end))
+    for index, (row, deal) in enumerate(zip(rows, dealt, strict=True), 1):
+        found |= {f"{index}.{key}": said_ for key, said_ in _row(row, deal, lookup).items()}
+    yield Seen(ends["target"][0], None, found)
+
+
+def _row(row: Row, deal: tuple[Contract, Tally] | str, lookup: Lookup) -> dict[str, tuple[Cell, str]]:
+    """What a row says of its deal, by the names of an example."""
+    contract = None if isinstance(deal, str) else deal
+    found = {key: (row["deal" if key in ("taker", "strain") else "sum"], text) for key, text in dealt_stated(contract).items()}
+    if contract:
+        outcome, _, held = row["outcome"].text.partition(DOT)
+        found |= {side: (row[side], row[side].text) for side in SIDES}
+        found["outcome"] = (row["outcome"], lookup.id(("outcomes",), outcome, row["outcome"]))
+        found["held"] = (row["outcome"], held.rpartition(lookup.terms.colon)[2] or "0")
+    return {**found, "total": (row["total"], row["total"].text)}
 
 
 def _heads(terms: Terms) -> list[str]:
