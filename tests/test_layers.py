@@ -18,7 +18,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("problems",),
     ("examples", "permalinks"),
     ("constants", "terms", "words", "concepts", "faces", "figures", "kind_faces"),
-    ("markup", "sums", "page", "pages", "facts", "kinds", "regions", "quotes", "tables", "reader", "value_reader"),
+    ("markup", "sums", "page", "pages", "facts", "kinds", "regions", "quotes", "tables", "reader", "sum_reader", "value_reader"),
     ("app", "checks", "write"),
     ("__main__",),
 )

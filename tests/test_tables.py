@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from belote_examples import reader, tables, value_reader
 from belote_examples.checks.read_back import trick_claims
 from belote_examples.checks.site import ROOT, folders
-from belote_examples.checks.sum_reader import untrue
 from belote_examples.commands.fields import Fields
 from belote_examples.commands.requests import deal_of, rules_of
 from belote_examples.constants import CONSTANTS, LISTS, SCALES
@@ -25,6 +24,7 @@ from belote_examples.facts import trick_side
 from belote_examples.page import Region
 from belote_examples.pages import parse
 from belote_examples.reader import ReadScore
+from belote_examples.sum_reader import untrue
 from belote_examples.terms import Terms, load
 
 LANGUAGES = [folder.name for folder in folders(ROOT)]

@@ -8,7 +8,6 @@ from belote_examples.checks import claims, replayed
 from belote_examples.checks.claims import Wanted
 from belote_examples.checks.counting import around
 from belote_examples.checks.site import Language, Site
-from belote_examples.checks.sum_reader import untrue
 from belote_examples.checks.values import regions
 from belote_examples.commands.fields import Fields
 from belote_examples.commands.requests import Deal, deal_of, rules_of
@@ -24,6 +23,7 @@ from belote_examples.page import Page, Region
 from belote_examples.problems import Problem
 from belote_examples.reader import ReadScore, ReadTrick, Unreadable
 from belote_examples.regions import REGIONS
+from belote_examples.sum_reader import untrue
 from belote_examples.terms import Terms
 
 

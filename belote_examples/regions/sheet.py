@@ -8,7 +8,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 
 from belote_examples.constants import CONSTANTS
-from belote_examples.engine.cards import ALL_TRUMPS, GAMES, HEARTS, NO_TRUMPS, SPADES
+from belote_examples.engine.cards import ALL_TRUMPS, GAMES, HEARTS, NO_TRUMPS, SIDES, SPADES
 from belote_examples.engine.play import legal
 from belote_examples.engine.rules import RULE_SETS, RuleSet
 from belote_examples.engine.scoring import score
@@ -19,6 +19,7 @@ from belote_examples.markup import DOT, bold, table
 from belote_examples.page import Cell, Region
 from belote_examples.reader import Lookup, Unreadable, number
 from belote_examples.regions.maker import Around, Maker
+from belote_examples.sum_reader import untrue
 from belote_examples.terms import Terms
 
 PARTS = ("cards", "bonuses", "play", "bids", "scores")
@@ -76,6 +77,15 @@ def deals(rules: str, around: Around) -> list[Example]:
     return [replace(every[id_], request={**every[id_].request, "rules": rules}) for id_ in DEALS if id_ in every]
 
 
+def heads(part: str, terms: Terms) -> list[str]:
+    """The words over the columns of a part."""
+    sides = {side: terms.side(side) for side in SIDES}
+    columns = {
+        "cards": ("meaning", "cards", "with_last_trick", "with_capot"), "play": ("meaning", "legal"), "scores": ("deal", "sum", *SIDES, "outcome"),
+    }.get(part, ("meaning", "value"))  # fmt: skip
+    return [sides.get(key) or terms.word("labels", key) for key in columns]
+
+
 def write(name: str, terms: Terms, around: Around) -> list[str]:
     """The part of a rule set's sheet."""
     _, set_name, part = name.split("-")
@@ -83,13 +93,11 @@ def write(name: str, terms: Terms, around: Around) -> list[str]:
     if part == "cards":
         return _cards(rules, terms)
     if part == "play":
-        header = [terms.word("labels", "meaning"), terms.word("labels", "legal")]
-        return table(header, ([terms.title(one.id), _reasons(reasons(rules, one), terms)] for one in positions(around)))
+        return table(heads(part, terms), ([terms.title(one.id), _reasons(reasons(rules, one), terms)] for one in positions(around)))
     if part == "scores":
         return _scores(set_name, terms, around)
-    header = [terms.word("labels", "meaning"), terms.word("labels", "value")]
     found = [CONSTANTS[name] for name in constants_of(part, rules)]
-    return table(header, ([terms.word("constants", constant.label), f"<b>{constant.value}</b>"] for constant in found))
+    return table(heads(part, terms), ([terms.word("constants", constant.label), f"<b>{constant.value}</b>"] for constant in found))
 
 
 def _reasons(why: dict[str, str], terms: Terms) -> str:
@@ -100,25 +108,23 @@ def _reasons(why: dict[str, str], terms: Terms) -> str:
 
 
 def _cards(rules: RuleSet, terms: Terms) -> list[str]:
-    header = [terms.word("labels", key) for key in ("meaning", "cards", "with_last_trick", "with_capot")]
     rows = []
     for word, ranks, worth in kinds_of_suit(rules):
         cards = DOT.join(f"**{terms.data['index'].get(rank, rank)}**{JOINED}{points}" for rank, points in ranks)
         rows.append([terms.word(*word), cards, *(f"<b>{points}</b>" for points in worth or ("", ""))])
-    return table(header, [[cell.replace("<b></b>", "") for cell in row] for row in rows])
+    return table(heads("cards", terms), [[cell.replace("<b></b>", "") for cell in row] for row in rows])
 
 
 def _scores(set_name: str, terms: Terms, around: Around) -> list[str]:
     from belote_examples import tables  # which names the regions, this one too
 
-    header = [terms.word("labels", "deal"), terms.word("labels", "sum"), terms.side("ns"), terms.side("ew"), terms.word("labels", "outcome")]
     rows = []
     for example in deals(set_name, around):
         made = example.score
         sums = [tables.comparison(example, made, terms), *tables.award(example, made, terms)]
         title = f"{bold(terms.title(example.id))}<br>{terms.word('games', example.rules.game)}"
         rows.append([title, TAG.sub("", "<br>".join(sums)), f"<b>{made.ns}</b>", f"<b>{made.ew}</b>", terms.word("outcomes", made.outcome)])
-    return table(header, rows)
+    return table(heads("scores", terms), rows)
 
 
 def read(region: Region, terms: Terms, around: Around) -> Iterator[Claim]:
@@ -129,6 +135,11 @@ def read(region: Region, terms: Terms, around: Around) -> Iterator[Claim]:
         "cards": len(kinds_of_suit(rules)), "play": len(positions(around)), "scores": len(deals(set_name, around)),
         **{part: len(constants_of(part, rules)) for part in LISTED},
     }[part]  # fmt: skip
+    if [cell.text for cell in region.header] != (wanted := heads(part, terms)):
+        raise Unreadable(region.header[0], f"expected the columns {', '.join(wanted)}, got {', '.join(cell.text for cell in region.header)}")
+    for row in region.rows:
+        if len(row) != len(wanted):
+            raise Unreadable(row[0], f"expected {len(wanted)} cells, got {len(row)}")
     if len(region.rows) != expected:
         raise Unreadable(region.rows[-1][0], f"expected {expected} rows, got {len(region.rows)}")
     if part == "scores":
@@ -167,8 +178,6 @@ def _read_cards(row: tuple[Cell, ...], kind: tuple[tuple[str, str], list[tuple[s
 
 
 def _read_scores(region: Region, set_name: str, terms: Terms, around: Around) -> Iterator[Claim]:
-    from belote_examples.checks.sum_reader import untrue  # whose package names the regions, this one too
-
     for row, example in zip(region.rows, deals(set_name, around), strict=True):
         made = score(example.rules, example.deal.contract, example.deal.tally, example.deal.held)
         yield Claim(row[0], example.id, row[0].text, f"{terms.title(example.id)}\n{terms.word('games', example.rules.game)}")
