@@ -18,6 +18,8 @@ from .terms import Terms
 from .words import CARD, CONTRACT, NUMBER, OUTCOME, SEAT, SIDE, STRAIN, SUIT, Value, Words
 
 KINDS = (NUMBER, CARD, SEAT, SIDE, SUIT, STRAIN, OUTCOME, CONTRACT)
+PROBES = {"contract": 10**3 + 9, "declarations": 10**6 + 3, "total": 10**9 + 7}
+"""Values of a formula's variables by which two formulas that are not the same are told apart."""
 SIGNED = re.compile(r"(?<!\w)[-+−±<>≤≥≈~]\s?\d")
 ALLOWED = {CARD: (SEAT,), SUIT: (STRAIN,), STRAIN: (SUIT,), CONTRACT: (OUTCOME,), OUTCOME: (CONTRACT,)}
 """Kinds that may stand beside another in one quote: the player beside a card; words that are both a contract and an outcome."""
@@ -149,6 +151,19 @@ def wrong_formula(text: str, target: str, shown: Iterable[Example], terms: Terms
         if got != expected:
             lines = " + ".join(f"{amount} {reason}" for reason, amount in amounts.items() if amount)
             yield f"page's formula {text} gives {got} for {other.id}, engine says {expected} of {lines}"
+
+
+def other_formula(text: str, other: str, terms: Terms, reference: Terms) -> bool:
+    """Whether two formulas, each in its language's words, are not one: other numbers, or another result for values that no deal has."""
+    return _normal(text, terms) != _normal(other, reference)
+
+
+def _normal(text: str, terms: Terms) -> tuple[list[str], int | None]:
+    values = {form: value for key, value in PROBES.items() for form in terms.forms("formula", key)}
+    try:
+        return sorted(re.findall(r"\d+", text)), evaluate(text.replace("\u00a0", " "), values)
+    except ValueError:
+        return [], None
 
 
 def kin(example: Example) -> tuple[object, ...]:

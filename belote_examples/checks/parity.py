@@ -12,6 +12,7 @@ from belote_examples.constants import LISTS, SCALES
 from belote_examples.page import Heading, Page, Span
 from belote_examples.pages import STAMP, parse
 from belote_examples.problems import Problem, place
+from belote_examples.regions import REGIONS
 
 FLOOR = "belote_examples/floor.toml"
 
@@ -175,7 +176,7 @@ def _versions(site: Site, path: str) -> Iterator[str]:
 
 
 def check_floor(site: Site) -> Iterator[Problem]:
-    """Every language and example named in the floor is there, and every table stands in every language."""
+    """Every language, page and example named in the floor is there, and every region, those it names and those there are, stands in every language."""
     path = site.root / FLOOR
     text = path.read_text(encoding="utf-8")
     floor = tomllib.loads(text)
@@ -187,8 +188,12 @@ def check_floor(site: Site) -> Iterator[Problem]:
     for name in floor["examples"]:
         if name not in site.examples:
             yield Problem(FLOOR, *place(text, f'"{name}"'), name, "this example is not checked any more")
+    every = dict.fromkeys([*floor["regions"], *site.tables, *SCALES, "values-totals", *LISTS, *REGIONS])
     for language in site.languages.values():
+        for name in floor["pages"]:
+            if name not in language.pages:
+                yield Problem(f"docs/{language.code}/{name}", 1, 1, name, f"this page is not checked any more: {FLOOR} names it")
         shown = {region.name for page in language.pages.values() for region in page.regions}
-        for name in (*site.tables, *SCALES, "values-totals", *LISTS):
+        for name in every:
             if name not in shown:
                 yield Problem(f"docs/{language.code}", 1, 1, name, f"no page shows this table: expected <!-- table: {name} --> in one of them")

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from belote_examples import quotes
-from belote_examples.checks.site import Language, Site
+from belote_examples.checks.site import REFERENCE, Language, Site
 from belote_examples.facts import AWARD
 from belote_examples.page import Heading, Page, Quote, Span, span_at
 from belote_examples.pages import EXCUSED
@@ -72,7 +72,7 @@ def _nearest(site: Site, target: str) -> str:
 
 
 def check_formulas(site: Site) -> Iterator[Problem]:
-    """A formula that a sentence links to a sum gives the engine's result for every row of its kind on the page."""
+    """A formula that a sentence links to a sum gives the engine's result for every row of its kind on the page, and is the reference's."""
     for language, page in _pages(site):
         for quote in page.quotes:
             fact = site.facts.by_id.get(quote.target)
@@ -80,6 +80,18 @@ def check_formulas(site: Site) -> Iterator[Problem]:
                 home = language.pages.get(quote.href.partition("#")[0] or page.name, page)
                 for message in quotes.wrong_formula(quote.text, quote.target, site.shown_on(home), language.terms, site.facts):
                     yield page.problem(quote, quote.target, message)
+                yield from _same_formula(site, language, page, quote)
+
+
+def _same_formula(site: Site, language: Language, page: Page, quote: Quote) -> Iterator[Problem]:
+    """A translated formula is one of those that the reference links to this sum: rows without declarations do not miss a term for them."""
+    if REFERENCE not in site.languages or language.code == REFERENCE or page.name not in site.reference.pages:
+        return
+    reference = site.reference.pages[page.name]
+    theirs = [other for other in reference.quotes if (other.target, other.section) == (quote.target, quote.section)]
+    if theirs and all(quotes.other_formula(quote.text, other.text, language.terms, site.reference.terms) for other in theirs):
+        message = f"page's formula is {quote.text!r}, {reference.shown}:{theirs[0].line} has {theirs[0].text!r}"
+        yield page.problem(quote, quote.target, message)
 
 
 def check_unquoted(site: Site) -> Iterator[Problem]:
