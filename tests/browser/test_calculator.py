@@ -22,8 +22,9 @@ from tests.conftest import ROOT, WHOLE_MATRIX, Site
 EXAMPLES = scored(ROOT)
 RANDOM, STATES = 200, 500
 MINUS = "\u2212"
+OTHERS = [language for language in LANGUAGES if language != "en"]
 TYPED = [("en", example) for example in EXAMPLES] + [
-    (language, example) for number, language in enumerate(LANGUAGES) if language != "en" for example in EXAMPLES[number :: 1 if WHOLE_MATRIX else 12]
+    (language, example) for number, language in enumerate(OTHERS) for example in (EXAMPLES if WHOLE_MATRIX else EXAMPLES[number::12])
 ]
 READ = """async addresses => {
   const told = [];

@@ -42,7 +42,8 @@ async function ask() {
   }
 }
 
-const remember = () => history.replaceState(history.state, "", `#${encode(told())}`);
+const address = to => { try { history.replaceState(history.state, "", to); } catch { /* some browsers allow only so many in a while */ } };
+const remember = () => address(`#${encode(told())}`);
 const copy = async (text, done) => {
   try {
     await navigator.clipboard.writeText(text);
@@ -84,6 +85,6 @@ addEventListener("hashchange", () => { if (open()) ask(); });
 tell({});
 arrange();
 mount.replaceChildren(form, make("section", { class: "answer", "aria-label": data.words.labels.outcome, "aria-live": "polite" }, result), strip, copies, status,
-  button(app.clear, () => { tell({}); said = undefined; status.textContent = ""; history.replaceState(history.state, "", location.pathname); ask(); }));
+  button(app.clear, () => { tell({}); said = undefined; status.textContent = ""; address(location.pathname); ask(); }));
 if (open()) ask();
 else show(make("p", { class: "wanted" }, app.wanted_points));
