@@ -32,8 +32,8 @@ def check(items: Iterator[Item], page: Page, region: Region, wanted: list[Wanted
                     yield page.problem(item.cell, item.where, f"page says {item.page or NOTHING}, engine says {item.engine or NOTHING}")
                 continue
             seen.append(item)
-            if isinstance(item, Unreadable):
-                yield page.problem(item.cell, region.name, str(item))
+            if error := item if isinstance(item, Unreadable) else item.error:
+                yield page.problem(error.cell, region.name, str(error))
     except Unreadable as error:
         yield page.problem(error.cell, region.name, str(error))
         return

@@ -176,7 +176,7 @@ def _versions(site: Site, path: str) -> Iterator[str]:
 
 
 def check_floor(site: Site) -> Iterator[Problem]:
-    """Every language, page and example named in the floor is there, and every region, those it names and those there are, stands in every language."""
+    """Every language, page and example of the floor is there, and every region, of the floor or not, stands in every language."""
     path = site.root / FLOOR
     text = path.read_text(encoding="utf-8")
     floor = tomllib.loads(text)

@@ -5,6 +5,7 @@ from typing import Any
 from belote_examples.commands.fields import Fields
 from belote_examples.commands.requests import Deal, deal_of, rules_of
 from belote_examples.engine.cards import DIRECTIONS, NEXT_SEAT, SEATS, SIDE_OF, SIDES, Card, seats_from
+from belote_examples.engine.errors import Refused
 from belote_examples.engine.play import Play
 from belote_examples.engine.rules import PLAYERS
 from belote_examples.engine.scoring import score
@@ -37,7 +38,10 @@ def read(region: Region, terms: Terms) -> Iterator[Item]:
     request["tricks"] = [{"leader": cards[0][0], "cards": [str(one) for _, one in cards]} for cards in played]
     request |= {"direction": _direction(played, tricks), "declare": True} | ({"held": printed["held"]} if "held" in printed else {})
     rules = rules_of(Fields(request))
-    deal = deal_of(Fields(request), rules)
+    try:
+        deal = deal_of(Fields(request), rules)
+    except Refused as refused:
+        raise Unreadable(_at(refused, what, tricks), f"page's cards cannot be played: {refused}") from None
     assert deal.play is not None  # the request has tricks
     said = stated_deal(rules, deal, [" ".join([cards[0][0], *(str(one) for _, one in cards)]) for cards in played])
     cells = {"held": more, **{f"trick.{number}": row[1] for number, row in enumerate(tricks, 1)}}
@@ -47,6 +51,14 @@ def read(region: Region, terms: Terms) -> Iterator[Item]:
     yield from _tricks(tricks, deal.play, lookup)
     yield from _extras(more, printed, deal)
     yield from _score(deal, request, (what, sums, last), lookup)
+
+
+def _at(refused: Refused, what: Cell, tricks: list[Row]) -> Cell:
+    """The cell that a fault of a deal stands in: the trick that it names, or the last one, or the conditions."""
+    name, bracket, rest = refused.field.partition("[")
+    if name.partition(".")[0] != "tricks" or not tricks:
+        return what
+    return tricks[min(int(rest.partition("]")[0]), len(tricks) - 1) if bracket else -1][1]
 
 
 def _tables(region: Region, terms: Terms) -> tuple[list[Row], list[Row]]:

@@ -23,11 +23,15 @@ class Claim:
 
 @dataclass(frozen=True)
 class Seen:
-    """One example as a reader sees it. `title`: None where the region prints none; `said`: each thing it says, by name, and the cell that says it."""
+    """One example as a reader sees it.
+
+    `title`: None where the region prints none; `said`: each thing it says, by name, and the cell that says it; `error`: why no game can be like that.
+    """
 
     cell: Cell
     title: str | None
     said: Mapping[str, tuple[Cell, str]]
+    error: Unreadable | None = None
 
 
 Item = Claim | Seen | Unreadable

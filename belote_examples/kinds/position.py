@@ -171,8 +171,8 @@ def _listed(cards: tuple[Card, ...]) -> str:
 
 def stated(position: Position) -> dict[str, str]:
     """The trump, the cards so far, the hand and its seat, and by game the legal cards and the reason, as written by hand."""
-    cards = ", ".join(f"{seat} {card}" for seat, card in position.cards)
-    found = {"strain": position.strain, "cards": cards, "player": position.player, "hand": _listed(position.hand)}
+    cards = {f"card.{number}": f"{seat} {card}" for number, (seat, card) in enumerate(position.cards, 1)}
+    found = {"strain": position.strain, **cards, "player": position.player, "hand": _listed(position.hand)}
     for game in GAMES:
         found |= {f"{game}.legal": _listed(position.legal[game]), f"{game}.why": position.why[game]}
     return found

@@ -138,12 +138,11 @@ def _claims(title: Cell, rows: list[tuple[Cell, ...]], items: list[Cell], lookup
         said[f"{game}.legal"] = (at, listed(read_cards(text, at)))
         text, at = block.line("why", game, terms)
         said[f"{game}.why"] = (at, lookup.id(("why",), text, at))
+    played = {f"card.{index + 1}": (row[1], " ".join(map(str, cards[index]))) for index, row in enumerate(block.rows)}
+    yield Seen(title, where, {"strain": strain, **played, **{key: value for key, value in said.items() if key not in ("led", "holder")}})
     check(cards, own)
     for key, engine in _engine(strain[1], cards, own).items():
         yield Claim(said[key][0], f"{where}: {key}", said[key][1], engine)
-    played = (block.rows[0][0], ", ".join(f"{seat} {card}" for seat, card in cards))
-    kept = {key: value for key, value in said.items() if key not in ("led", "holder")}
-    yield Seen(title, where, {"strain": strain, "cards": played, **kept})
 
 
 def _engine(strain: str, cards: tuple[tuple[str, Card], ...], hand: tuple[Card, ...]) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """A table with one row an example: its columns by their heads, its rows one by one, so that one that says nothing hides none of the others."""
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from belote_examples.engine.cards import SUITS, Card
 from belote_examples.engine.errors import Refused
@@ -28,21 +29,23 @@ def each(region: Region, heads: Mapping[str, str], read: Callable[[Cells], Itera
 
 
 def one(items: Iterator[Item], cell: Cell) -> Iterator[Item]:
-    """What is read of one example: seen once with all it claims, or not seen, and why it cannot be read."""
+    """All that is read of one example: what it claims, then what was seen of it, or why it cannot be read."""
     seen: Seen | None = None
+    error: Unreadable | None = None
     try:
         for item in items:
             if isinstance(item, Seen):
                 seen = item
             else:
                 yield item
-    except Unreadable as error:
-        yield error
+    except Unreadable as unreadable:
+        error = unreadable
     except Refused as refused:
-        yield Unreadable(cell, f"page's cards or calls cannot be played: {refused}")
-    else:
-        if seen:
-            yield seen
+        error = Unreadable(cell, f"page's cards or calls cannot be played: {refused}")
+    if seen:
+        yield replace(seen, error=error)
+    elif error:
+        yield error
 
 
 def strain_fact(strain: str) -> Fact:

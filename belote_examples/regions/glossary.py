@@ -59,11 +59,11 @@ def marked(text: str, language: Terms, own: Terms) -> str:
 def read(region: Region, terms: Terms, around: Around) -> Iterator[Claim]:
     """Each word beside the one that its language has for the term of its row; each term once, in its place."""
     columns = languages(terms, around)
+    yield from _row(region.header, [column.word("site", "lang_name") for column in columns], "glossary")
+    for term, cells in zip(TERMS, region.rows, strict=False):
+        yield from _row(cells, [said(*term, column) for column in columns], ".".join(term))
     if len(region.rows) != len(TERMS):
         raise Unreadable(region.rows[-1][0], f"expected {len(TERMS)} terms, got {len(region.rows)}")
-    yield from _row(region.header, [column.word("site", "lang_name") for column in columns], "glossary")
-    for term, cells in zip(TERMS, region.rows, strict=True):
-        yield from _row(cells, [said(*term, column) for column in columns], ".".join(term))
 
 
 def _row(cells: tuple[Cell, ...], words: list[str], where: str) -> Iterator[Claim]:

@@ -3,7 +3,7 @@
 The numbers are the rule set's: constants, scales, and documented deals scored under it. No id stands in them: they lead nowhere, the pages do.
 """
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -130,30 +130,34 @@ def _scores(set_name: str, terms: Terms, around: Around) -> list[str]:
 def read(region: Region, terms: Terms, around: Around) -> Iterator[Claim]:
     """What each row says beside what the rule set gives for its first cell."""
     _, set_name, part = region.name.split("-")
-    rules = RULE_SETS[set_name]
-    expected = {
-        "cards": len(kinds_of_suit(rules)), "play": len(positions(around)), "scores": len(deals(set_name, around)),
-        **{part: len(constants_of(part, rules)) for part in LISTED},
-    }[part]  # fmt: skip
-    if [cell.text for cell in region.header] != (wanted := heads(part, terms)):
+    rules, wanted = RULE_SETS[set_name], heads(part, terms)
+    if [cell.text for cell in region.header] != wanted:
         raise Unreadable(region.header[0], f"expected the columns {', '.join(wanted)}, got {', '.join(cell.text for cell in region.header)}")
+    rows: list[Iterator[Claim]] = []
     for row in region.rows:
         if len(row) != len(wanted):
             raise Unreadable(row[0], f"expected {len(wanted)} cells, got {len(row)}")
-    if len(region.rows) != expected:
-        raise Unreadable(region.rows[-1][0], f"expected {expected} rows, got {len(region.rows)}")
-    if part == "scores":
-        yield from _read_scores(region, set_name, terms, around)
-        return
-    for place, row in enumerate(region.rows):
-        if part == "cards":
-            yield from _read_cards(row, kinds_of_suit(rules)[place], terms)
-        elif part == "play":
-            yield from _read_play(row, positions(around)[place], rules, terms)
-        else:
-            name = constants_of(part, rules)[place]
-            yield Claim(row[0], name, row[0].text, terms.word("constants", CONSTANTS[name].label))
-            yield Claim(row[1], name, str(number(row[1].text, row[1])), str(CONSTANTS[name].value))
+    if part == "cards":
+        found: Sequence[object] = (kinds := kinds_of_suit(rules))
+        rows = [_read_cards(row, kind, terms) for row, kind in zip(region.rows, kinds, strict=False)]
+    elif part == "play":
+        found = (cases := positions(around))
+        rows = [_read_play(row, case, rules, terms) for row, case in zip(region.rows, cases, strict=False)]
+    elif part == "scores":
+        found = (examples := deals(set_name, around))
+        rows = [_read_score(row, example, terms) for row, example in zip(region.rows, examples, strict=False)]
+    else:
+        found = (names := constants_of(part, rules))
+        rows = [_read_constant(row, name, terms) for row, name in zip(region.rows, names, strict=False)]
+    for claims in rows:
+        yield from claims
+    if len(region.rows) != len(found):
+        raise Unreadable(region.rows[-1][0], f"expected {len(found)} rows, got {len(region.rows)}")
+
+
+def _read_constant(row: tuple[Cell, ...], name: str, terms: Terms) -> Iterator[Claim]:
+    yield Claim(row[0], name, row[0].text, terms.word("constants", CONSTANTS[name].label))
+    yield Claim(row[1], name, str(number(row[1].text, row[1])), str(CONSTANTS[name].value))
 
 
 def _read_play(row: tuple[Cell, ...], position: Position, rules: RuleSet, terms: Terms) -> Iterator[Claim]:
@@ -177,15 +181,15 @@ def _read_cards(row: tuple[Cell, ...], kind: tuple[tuple[str, str], list[tuple[s
         yield Claim(cell, word[1], cell.text, str(points))
 
 
-def _read_scores(region: Region, set_name: str, terms: Terms, around: Around) -> Iterator[Claim]:
-    for row, example in zip(region.rows, deals(set_name, around), strict=True):
-        made = score(example.rules, example.deal.contract, example.deal.tally, example.deal.held)
-        yield Claim(row[0], example.id, row[0].text, f"{terms.title(example.id)}\n{terms.word('games', example.rules.game)}")
-        for cell, said in zip(row[2:], (made.ns, made.ew, terms.word("outcomes", made.outcome)), strict=True):
-            yield Claim(cell, example.id, cell.text, str(said))
-        sums = SimpleNamespace(cells={"sum": row[1]}, request={"contract": example.deal.contract.value, "taker": example.deal.contract.taker})
-        for message in untrue(sums, made, terms):  # type: ignore[arg-type]
-            yield Claim(row[1], example.id, row[1].text, message)
+def _read_score(row: tuple[Cell, ...], example: Example, terms: Terms) -> Iterator[Claim]:
+    contract = example.deal.contract
+    made = score(example.rules, contract, example.deal.tally, example.deal.held)
+    yield Claim(row[0], example.id, row[0].text, f"{terms.title(example.id)}\n{terms.word('games', example.rules.game)}")
+    for cell, said in zip(row[2:], (made.ns, made.ew, terms.word("outcomes", made.outcome)), strict=True):
+        yield Claim(cell, example.id, cell.text, str(said))
+    sums = SimpleNamespace(cells={"sum": row[1]}, request={"contract": contract.value, "taker": contract.taker})
+    for message in untrue(sums, made, terms):  # type: ignore[arg-type]
+        yield Claim(row[1], example.id, row[1].text, message)
 
 
 SHEET = {f"sheet-{name}-{part}": Maker(write, read) for name in RULE_SETS for part in PARTS}

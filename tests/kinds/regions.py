@@ -4,7 +4,7 @@ from typing import Any
 
 from belote_examples.checks.site import ROOT, folders
 from belote_examples.examples import Place
-from belote_examples.kinds import Claim, Kind
+from belote_examples.kinds import Claim, Kind, Seen
 from belote_examples.page import Region
 from belote_examples.pages import parse
 from belote_examples.reader import Unreadable
@@ -48,8 +48,8 @@ def wrong(kind: Kind, markdown: str, lang: str) -> list[str]:
         for item in kind.read(region(markdown, lang), terms_of(lang)):
             if isinstance(item, Claim) and item.page != item.engine:
                 found.append(f"{item.where}: page says {item.page}, engine says {item.engine}")
-            elif isinstance(item, Unreadable):
-                found.append(str(item))
+            elif isinstance(item, Unreadable) or (isinstance(item, Seen) and item.error):
+                found.append(str(item.error if isinstance(item, Seen) else item))
     except Unreadable as error:
         found.append(str(error))
     return found

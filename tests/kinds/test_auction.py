@@ -141,7 +141,7 @@ def names_of(lang: str) -> dict[str, str]:
         (DOUBLED, '.contract">100', '.contract">many', "'many'"),
         (TAKEN, "9♥", "9♠", "page says hearts, engine says spades"),
         (TAKEN, "9♥", "9?", "'9?'"),
-        (TAKEN, "{take}", "{say_coinche}", "expected pass or take from south, got 'coinche'"),
+        (TAKEN, "{take}", "{say_coinche}", "expected pass or take from south"),
         (TAKEN, "{take}", "whistles", "'whistles'"),
         (NAMED, 'call.6.strain">{spades}', 'call.6.strain">{clubs}', "page says spades, engine says clubs"),
         (PASSED, "| {passed_out} |", "| {pass} |", "expected one of"),
