@@ -32,6 +32,10 @@ GLOSSARY_KEYS = (
     "to_trump to_overtrump to_undertrump to_discard declaration rebelote point"
 ).split()
 """The terms of the glossary that no other table has."""
+NAMES = (*RULE_SETS, "classic", "coinche", "coinched", "surcoinched", "first_row", "second_row", *(
+    "third fourth fifth sixth seventh eighth"
+).split())  # fmt: skip
+"""What sentences name in many forms and without a quote; `first` and `second` alone are everyday words, so only with `row`."""
 FIGURE_KEYS = ("languages", "pages", "examples", "tables", "rows", "cells", "quotes", "formulas")
 MATCH_KEYS = ("deal", "target", "winner", "after")
 SEARCHED = (*SUITS, "A", "K", "Q", "J", *(
@@ -70,6 +74,7 @@ SHAPE: dict[str, dict[str, str]] = {
     "rules": dict.fromkeys(RULE_SETS, WORD),
     "contracts": dict.fromkeys(("capot", "generale"), WORD),
     "doubles": dict.fromkeys(DOUBLES, WORD),
+    "names": dict.fromkeys(NAMES, FORMS),
     "labels": dict.fromkeys(LABELS, WORD),
     "why": dict.fromkeys(WHY, WORD),
     "reasons": dict.fromkeys(REASONS, WORD),

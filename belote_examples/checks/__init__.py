@@ -1,10 +1,11 @@
 """The checks: each is a function that yields problems; this module only runs them, in order, and tells what it checked."""
+
 import json
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from belote_examples.checks import accept, documented, labels, language, parity, read_back, sentences, values
+from belote_examples.checks import accept, documented, labels, language, naming, parity, read_back, sentences, values
 from belote_examples.checks.counting import counts
 from belote_examples.checks.site import ROOT, Site, folders, load
 from belote_examples.problems import Problem
@@ -27,6 +28,7 @@ CHECKS: tuple[Callable[[Site], Iterator[Problem]], ...] = (
     sentences.check_unquoted,
     sentences.check_units,
     parity.check_same_quotes,
+    naming.check_same_names,
     parity.check_freshness,
     language.check_forbidden,
 )

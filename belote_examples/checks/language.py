@@ -1,4 +1,5 @@
 """The words of each language: complete, distinct, in its script, with its plural forms, and none that must not come back."""
+
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -7,6 +8,7 @@ from functools import cache
 from belote_examples.checks.site import Language, Site
 from belote_examples.page import Page, Span, span_at
 from belote_examples.problems import Problem, place, relative
+from belote_examples.terms import Terms
 
 HIGHEST = 3000
 """Numbers up to this decide which plural forms a language needs: no score of a deal is higher."""
@@ -30,7 +32,7 @@ TOGETHER = (
 """Labels that stand in one place, where a reader tells them apart by the word alone."""
 APART = (
     "suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "why", "constants", "reasons",
-    "declarations", "steps", "calls", "match", "glossary", "figures",
+    "declarations", "steps", "calls", "match", "glossary", "figures", "names",
 )  # fmt: skip
 """Tables in which no word may stand under two ids."""
 PRINTED = (
@@ -60,7 +62,7 @@ def check_distinct(site: Site) -> Iterator[Problem]:
         for table in APART:
             seen: dict[str, str] = {}
             for key in terms.data[table]:
-                for form in {terms.word(table, key), *(terms.forms(table, key) if isinstance(terms.data[table][key], dict) else ())}:
+                for form in forms_of(terms, table, key):
                     if seen.setdefault(form, key) != key:
                         at = place(terms.text, f'"{form}"', terms.text.find(f"[{table}]"))
                         yield Problem(_shown(site, language), *at, f"{table}.{key}", SHARED % (form, seen[form]))
@@ -72,6 +74,12 @@ def check_distinct(site: Site) -> Iterator[Problem]:
                     yield Problem(_shown(site, language), *at, f"labels.{key}", SHARED % (word, seen[word]))
         if terms.side("ns") == terms.side("ew"):
             yield Problem(_shown(site, language), *place(terms.text, "[sides]"), "sides", f"both sides are {terms.side('ns')!r} in tables")
+
+
+def forms_of(terms: Terms, table: str, key: str) -> set[str]:
+    """Every form under an id: its word, and the forms a sentence may use."""
+    value = terms.data[table][key]
+    return set(value) if isinstance(value, list) else {terms.word(table, key), *(terms.forms(table, key) if isinstance(value, dict) else ())}
 
 
 def check_script(site: Site) -> Iterator[Problem]:
@@ -187,5 +195,3 @@ def check_language_list(site: Site) -> Iterator[Problem]:
             yield Problem("mkdocs.yml", *at, match[1], f"expected a folder docs/{match[1]} with its terms.toml")
     for code in sorted(have - {match[1] for match in listed}):
         yield Problem("mkdocs.yml", *place(text, "languages:"), code, f"docs/{code} exists, but the site does not build it: add it to the languages")
-
-

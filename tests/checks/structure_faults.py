@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from belote_examples.terms import Terms
+from tests.checks.name_faults import NAMING
 from tests.checks.planting import Edit, Fault, edit, gone, sub, swap, unquote, written
 from tests.checks.sentence_faults import after
 from tests.checks.table_faults import twice
@@ -140,5 +141,5 @@ LOADED_PAGES = (
 )
 STRUCTURE = {
     "check_pages": PAGES, "check_same_quotes": SAME_QUOTES, "check_freshness": FRESHNESS, "check_language_list": LANGUAGES, "check_floor": FLOORS,
-    "load": LOADED_PAGES,
+    "load": LOADED_PAGES, **NAMING,
 }  # fmt: skip

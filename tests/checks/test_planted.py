@@ -79,7 +79,7 @@ def planted_in(path: Path, text: str | None) -> Iterator[None]:
 
 def everywhere(check: str) -> bool:
     """Whether a check looks at what languages there are."""
-    return check in ("load", "check_floor", "check_language_list")
+    return check in ("load", "check_floor", "check_language_list", "check_same_names")
 
 
 def found(root: Path, check: str, *langs: str) -> set[Problem]:
