@@ -41,6 +41,29 @@ def test_words_are_those_typed_by_hand(code: str, table: str) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("table", ["labels", "reasons", "declarations", "calls", "contracts", "match"])
+def test_labels_are_those_typed_by_hand(code: str, table: str) -> None:
+    terms, own = language(code).terms, typed(code)[table]
+    assert set(own) == set(terms.data[table])
+    assert {key: terms.word(table, key).casefold() for key in own} == {key: word.casefold() for key, word in own.items()}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("table", ["why", "steps"])
+def test_sentences_hold_the_words_typed_by_hand(code: str, table: str) -> None:
+    """Each sentence holds its words, and the one that holds most of them, were two to be swapped, is this one."""
+    terms, own = language(code).terms, typed(code)[table]
+    assert set(own) == set(terms.data[table])
+    for key in own:
+        held = [
+            (sum(len(part) for part in parts), other)
+            for other, parts in own.items()
+            if all(part in terms.word(table, key).casefold() for part in parts)
+        ]
+        assert max(held, default=(0, "none of them"))[1] == key, f"{code}: {table}.{key}: {terms.word(table, key)}"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_no_typed_word_stands_under_another_id(code: str) -> None:
     terms = language(code).terms
     for table in ("suits", "ranks", "seats", "sides", "outcomes"):
