@@ -93,8 +93,8 @@ SHAPE: dict[str, dict[str, str]] = {
     "search": dict.fromkeys(SEARCHED, FORMS),
 }
 """Every table of the file with its keys and what each holds. `numbers`, `plurals`, `titles`, `forbidden` and `cldr` are checked apart."""
-OPTIONAL = {("card", "names"), ("style", "unbroken")}
-"""Keys that a language may lack: other names of some cards, and words at whose inside a line never ends."""
+OPTIONAL = {("card", "names"), ("style", "unbroken"), ("style", "same")}
+"""Keys that a language may lack: other names of some cards, words at whose inside a line never ends, words that are the reference's too."""
 KEYS = {NAMED: ("name", "forms"), SIDE: ("name", "short", "forms"), OUTCOME: ("name", "forms", "bound")}
 
 

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from belote_examples.checks import accept, documented, labels, language, naming, parity, read_back, sentences, values
+from belote_examples.checks import accept, documented, labels, language, naming, parity, read_back, sentences, translated, values
 from belote_examples.checks.counting import counts
 from belote_examples.checks.site import ROOT, Site, folders, load
 from belote_examples.problems import Problem
@@ -31,6 +31,10 @@ CHECKS: tuple[Callable[[Site], Iterator[Problem]], ...] = (
     naming.check_same_names,
     parity.check_freshness,
     language.check_forbidden,
+    translated.check_translated,
+    translated.check_guide,
+    translated.check_link_cards,
+    translated.check_letters,
 )
 FORMATS = ("text", "github", "json")
 USAGE = "usage: python -m belote_examples check [--format text|github|json] [--lang LANG] [--accept LANG/PAGE#SECTION]"

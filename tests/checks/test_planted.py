@@ -28,6 +28,10 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A copy of what the checks read, every section accepted; unchanged pages are parsed once."""
     root = tmp_path_factory.mktemp("copy")
     shutil.copytree(ROOT / "docs", root / "docs", ignore=shutil.ignore_patterns("assets", "overrides"))
+    (root / "docs" / "assets" / "cards").mkdir(parents=True)
+    shutil.copy(ROOT / "docs" / "assets" / "site.css", root / "docs" / "assets")
+    for card in (ROOT / "docs" / "assets" / "cards").iterdir():
+        (root / "docs" / "assets" / "cards" / card.name).touch()
     shutil.copytree(
         ROOT / "belote_examples" / "examples", root / "belote_examples" / "examples", ignore=shutil.ignore_patterns("*.py", "__pycache__")
     )
@@ -79,7 +83,7 @@ def planted_in(path: Path, text: str | None) -> Iterator[None]:
 
 def everywhere(check: str) -> bool:
     """Whether a check looks at what languages there are."""
-    return check in ("load", "check_floor", "check_language_list", "check_same_names")
+    return check in ("load", "check_floor", "check_language_list", "check_same_names", "check_guide", "check_link_cards")
 
 
 def found(root: Path, check: str, *langs: str) -> set[Problem]:

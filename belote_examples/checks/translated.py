@@ -1,0 +1,100 @@
+"""What a language needs of its own: texts that are not the reference's any more, a guide, the picture of its links, letters in the fonts."""
+
+import re
+from collections.abc import Iterator
+
+from belote_examples.checks.language import PRINTED
+from belote_examples.checks.parity import translations
+from belote_examples.checks.site import REFERENCE, Language, Site
+from belote_examples.page import Page, Quote, Span, span_at
+from belote_examples.problems import Problem, place, relative
+
+GAME = frozenset({"belote", "rebelote", "coinche", "capot", "générale", "tierce", "carré"})
+"""What the game calls its own things: French words that every language may keep."""
+TABLES = (*PRINTED, "app", "refused", "switches")
+SENTENCE = re.compile(r"[^.:;?!\u0250-\u1dff\u3040-\ud7ff]+")
+"""What may be an English sentence: it ends at a stop, and where letters that are not Latin begin."""
+GUIDE, CARDS, SHEET = "GUIDE.md", "docs/assets/cards", "docs/assets/site.css"
+FACE = re.compile(r"@font-face \{[^}]*unicode-range: ([^;}]*)")
+CURE = "translate it, or list the words that are the same in both under `same` in [style] of terms.toml"
+
+
+def bare(text: str) -> str:
+    """The words of a text, without numbers and signs.
+
+    >>> bare("Score 162, or 2 × 81")
+    'score or'
+    """
+    return " ".join(re.sub(r"[\W\d_]+", " ", text).casefold().split())
+
+
+def sentences(page: Page) -> Iterator[tuple[str, Span]]:
+    """The words of each sentence, heading and description of a page, with their place; links left out. One word between links is no sentence."""
+    yield bare(page.meta.get("description", "")), Span("", 2, 1)
+    for heading in page.headings:
+        yield bare(heading.text), heading
+    for block in page.blocks:
+        text = "".join(" " * len(span.text) if isinstance(span, Quote) else span.text for span in block)
+        for match in SENTENCE.finditer(text):
+            words = bare(match[0])
+            if " " in words or (words and not match.start()):
+                yield words, span_at(block, match.start() + len(match[0]) - len(match[0].lstrip()))
+
+
+def check_translated(site: Site) -> Iterator[Problem]:
+    """No sentence, heading, title or word of a language is the reference's, but for words that both have."""
+    if REFERENCE not in site.languages:
+        return
+    theirs = {words for page in site.reference.pages.values() for words, _ in sentences(page)}
+    for language in translations(site):
+        same = GAME | {str(word).casefold() for word in language.terms.data["style"].get("same", ())}
+        for page in language.pages.values():
+            for words, at in sentences(page):
+                if words in theirs and not same.issuperset(words.split()):
+                    yield page.problem(at, "", f"{words!r} is {REFERENCE}'s: {CURE}")
+        yield from _words(site, language, same)
+
+
+def _words(site: Site, language: Language, same: frozenset[str]) -> Iterator[Problem]:
+    terms, reference = language.terms, site.reference.terms
+    for table in TABLES:
+        for key in terms.data.get(table, {}).keys() & reference.data.get(table, {}).keys():
+            word = terms.word(table, key)
+            if bare(word) == bare(reference.word(table, key)) and not same.issuperset(bare(word).split()):
+                line, _ = place(terms.text, f"\n{key} =", terms.text.find(f"[{table}]"))
+                yield Problem(relative(terms.path, site.root), line + 1, 1, f"{table}.{key}", f"{word!r} is {REFERENCE}'s: {CURE}")
+
+
+def check_guide(site: Site) -> Iterator[Problem]:
+    """Each language has a guide, its own."""
+    texts = {code: path.read_text("utf-8") if (path := site.root / "docs" / code / GUIDE).is_file() else "" for code in site.languages}
+    for code, text in texts.items():
+        shown = f"docs/{code}/{GUIDE}"
+        if not text.strip():
+            yield Problem(shown, 1, 1, "", "missing: a language needs a guide, its choices of words with their reasons, for who mends it next")
+        elif code != REFERENCE and text == texts.get(REFERENCE):
+            yield Problem(shown, 1, 1, "", f"expected a guide to this language, got that of {REFERENCE}")
+
+
+def check_link_cards(site: Site) -> Iterator[Problem]:
+    """Each language has the picture that a link to its pages shows elsewhere, and no picture is left of another."""
+    have = {path.stem for path in (site.root / CARDS).glob("*.png")}
+    for code in sorted(site.languages.keys() - have):
+        yield Problem(f"{CARDS}/{code}.png", 1, 1, code, "missing: the picture of links to this language; scripts/make_cards draws it")
+    for code in sorted(have - {path.name for path in (site.root / "docs").iterdir() if (path / "terms.toml").exists()}):
+        yield Problem(f"{CARDS}/{code}.png", 1, 1, code, f"there is no language docs/{code}: delete its picture")
+
+
+def check_letters(site: Site) -> Iterator[Problem]:
+    """The fonts have each letter that a language writes."""
+    drawn = {code for ranges in FACE.findall((site.root / SHEET).read_text("utf-8")) for code in _codes(ranges)}
+    for language in site.languages.values():
+        for shown, text in [(relative(language.terms.path, site.root), language.terms.text), *((p.shown, p.text) for p in language.pages.values())]:
+            for letter in sorted(letter for letter in set(text) if letter.isalpha() and ord(letter) not in drawn):
+                message = f"no font has the letter {letter!r} (U+{ord(letter):04X}): add it in scripts/make_fonts and in {SHEET}"
+                yield Problem(shown, *place(text, letter), "", message)
+
+
+def _codes(ranges: str) -> Iterator[int]:
+    for first, last in re.findall(r"U\+([0-9A-Fa-f]+)(?:-([0-9A-Fa-f]+))?", ranges):
+        yield from range(int(first, 16), int(last or first, 16) + 1)

@@ -1,0 +1,60 @@
+"""Faults in what a language needs of its own: text left as in English, no guide, no picture for links, letters that no font has."""
+
+from collections.abc import Callable
+
+from belote_examples.terms import Terms
+from tests.checks.planting import Edit, Fault, edit, gone, sub, written
+from tests.checks.sentence_faults import after
+from tests.checks.structure_faults import TRANSLATED
+from tests.checks.word_faults import titled
+
+INDEX, COUNTING, TERMS, GUIDE = "docs/{lang}/index.md", "docs/{lang}/counting.md", "docs/{lang}/terms.toml", "docs/{lang}/GUIDE.md"
+CARD = "docs/assets/cards/{lang}.png"
+FOUR = "Belote is a French card game for [four](values.md#rules.players) players in two fixed partnerships, "
+OF_32 = "played with a pack of [32](values.md#rules.pack) cards."
+
+
+def described(sentence: str, *says: str) -> Callable[[str, Terms], Edit]:
+    """A page gets another description."""
+    return sub(r"^description: .*$", f"description: {sentence}", *says)
+
+
+def listed(text: str, terms: Terms) -> Edit:
+    """A word that is English's stands in a table, and another one among those that both languages have."""
+    made = sub(r'^outcome = "[^"]*"', 'outcome = "Outcome"', "'Outcome' is en's")(text, terms)
+    assert made.text is not None
+    return edit(text, made.text.replace("\nspaced = ", '\nsame = ["income"]\nspaced = ', 1), ("'Outcome' is en's",), at='outcome = "Outcome"')
+
+
+LEFT = (
+    Fault("sentence left in English", INDEX, after("An underlined number is a link.", "'an underlined number is a link' is en's"), TRANSLATED),
+    Fault("sentence left in English among links", INDEX, after(f"{FOUR}{OF_32}", "'belote is a french card game"), TRANSLATED),
+    Fault("word left in English at the head of a paragraph", COUNTING, sub(r"\n\n(\* )?", r"\n\nSource: 2016.\n\n\1", "'source'"), ("sv", "hi")),
+    Fault("sentence left in English but for a number", INDEX, after("An underlined 162 number is a link.", "'an underlined number"), ("th", "hr")),
+    Fault("heading left in English", INDEX, sub(r"^## .* \{#trust\}", "## Why you can trust the numbers {#trust}", "'why you can trust"), TRANSLATED),
+    Fault("heading of one word left in English", INDEX, sub(r"^## .* \{#trust\}", "## Glossary {#trust}", "'glossary' is en's"), ("sv", "th")),
+    Fault("title left in English", TERMS, titled("contract-made", "Contract made", "titles.contract-made", "'Contract made' is en's"), TRANSLATED),
+    Fault("label left in English", TERMS, sub(r'^outcome = "[^"]*"', 'outcome = "Outcome"', "labels.outcome", "under `same` in [style]"), TRANSLATED),
+    Fault("label left in English, and another word listed", TERMS, listed, ("hi", "th")),
+    Fault("name left in English", TERMS, sub(r'^spades = \{ name = "[^"]*"', 'spades = { name = "spades"', "suits.spades"), TRANSLATED),
+)
+GUIDES = (
+    Fault("guide missing", GUIDE, gone("missing: a language needs a guide")),
+    Fault("guide empty", GUIDE, written("\n", "missing: a language needs a guide"), ("en",)),
+)
+LINK_CARDS = (
+    Fault("picture of links missing", CARD, gone("missing", "scripts/make_cards draws it")),
+    Fault("picture of a language that is gone", "docs/assets/cards/da.png", written("", "no language docs/da"), ("en",)),
+)
+LETTERS = (
+    Fault("letter of no font", INDEX, after("Ωmega", "no font has the letter 'Ω' (U+03A9)", "scripts/make_fonts"), ("en", "sv")),
+    Fault("letter of no font in the words", TERMS, sub(r'^maison = "', 'maison = "ẞ', "'ẞ'"), ("fr",)),
+    Fault(
+        "font without letters",
+        "docs/assets/site.css",
+        sub(r"U\+106-107, ", "", "no font has the letter 'ć'"),
+        ("hr",),
+        seen=("docs/hr/index.md", "ć"),
+    ),
+)
+LANGUAGE = {"check_translated": LEFT, "check_guide": GUIDES, "check_link_cards": LINK_CARDS, "check_letters": LETTERS}
