@@ -6,14 +6,17 @@ import sys
 from environment import PYTHON, Failed, alone, provide, run
 
 ABOUT = """Runs the doctests and the whole test suite, browser tests included, then mypy and ruff.
-Arguments that are not listed go to pytest: scripts/test -k capot, scripts/test tests/browser."""
+Options that are not listed go to pytest behind two dashes: scripts/test -- --lf."""
 
 
 def main(arguments: list[str]) -> int:
     """Run the command line and return the exit code: 0 all good, 1 something failed."""
     parser = argparse.ArgumentParser(prog="scripts/test", description=ABOUT, allow_abbrev=False)
     parser.add_argument("--all", action="store_true", help="every page, language, width and scheme in the browser, not a sample")
-    options, for_pytest = parser.parse_known_args(arguments)
+    parser.add_argument("-k", metavar="WORDS", help="only tests whose name has them, as in -k capot")
+    parser.add_argument("-x", action="store_true", help="end at the first test that fails")
+    parser.add_argument("tests", nargs="*", metavar="PATH", help="only these, as in tests/browser")
+    options = parser.parse_args(arguments)
     try:
         with alone():
             provide("test")
@@ -24,7 +27,7 @@ def main(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
-    return _run_all(for_pytest, whole_matrix=options.all)
+    return _run_all([*(["-k", options.k] if options.k else []), *(["-x"] if options.x else []), *options.tests], whole_matrix=options.all)
 
 
 def _run_all(for_pytest: list[str], whole_matrix: bool) -> int:
