@@ -52,7 +52,8 @@ APP_KEYS = (
 """What the tools of the site say beside the labels; `{rules}` and `{most}` are filled in."""
 REFUSALS = (
     "points_out_of_range points_do_not_add_up no_such_split capot_last_trick_across capot_points_across generale_without_capot belote_without_trump "
-    "too_many_belotes both_sides_declare no_such_declarations declarations_out_of_range too_low other"
+    "too_many_belotes both_sides_declare no_such_declarations declarations_out_of_range "
+    "declarations_beside_belote declared_jack_wins too_low other"
 ).split()
 """The codes of the engine's refusals that a tool tells in the reader's language, and what it says of any other; `{points}` … are filled in."""
 TOLD_SWITCHES = [

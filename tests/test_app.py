@@ -28,6 +28,8 @@ REFUSED: dict[str, dict[str, Any]] = {
     "both_sides_declare": {"declarations": {"ns": 20, "ew": 50}},
     "no_such_declarations": {"declarations": {"ns": 30}},
     "declarations_out_of_range": {"declarations": {"ns": 5000}},
+    "declarations_beside_belote": {"belote": "ew", "declarations": {"ns": 500}},
+    "declared_jack_wins": {"points": {"ns": 0}, "declarations": {"ns": 550}},
     "too_low": {"held": -1},
 }
 """A deal for each code, and what it takes to be refused with it."""

@@ -27,7 +27,7 @@ def match(*deals: object, **changes: object) -> Json:
 # --- bid ------------------------------------------------------------------------------------------------------------------
 def test_bid_at_the_start() -> None:
     reply = ask("bid", auction())
-    assert list(reply) == ["turn", "legal", "bid", "closed", "ended", "result"]
+    assert list(reply) == ["game", "turn", "legal", "bid", "closed", "ended", "result"]
     assert (reply["turn"], reply["bid"], reply["closed"], reply["ended"], reply["result"]) == ("west", None, False, False, None)
     assert reply["legal"][:2] == ["pass", {"contract": 80, "strain": "spades"}] and len(reply["legal"]) == 1 + 11 * 6
 
@@ -35,9 +35,10 @@ def test_bid_at_the_start() -> None:
 def test_bid_the_example_of_the_contract() -> None:
     reply = ask("bid", auction("pass", {"contract": 90, "strain": "hearts"}, "coinche"))
     standing = {"taker": "north", "strain": "hearts", "contract": 90, "double": "coinched"}
-    assert reply == {"turn": "south", "legal": ["pass", "surcoinche"], "bid": standing, "closed": True, "ended": False, "result": None}
+    said = {"game": "coinche", "bid": standing, "closed": True}
+    assert reply == said | {"turn": "south", "legal": ["pass", "surcoinche"], "ended": False, "result": None}
     reply = ask("bid", auction("pass", {"contract": 90, "strain": "hearts"}, "coinche", "pass", "pass"))
-    assert reply == {"turn": None, "legal": [], "bid": standing, "closed": True, "ended": True, "result": standing}
+    assert reply == said | {"turn": None, "legal": [], "ended": True, "result": standing}
 
 
 @pytest.mark.parametrize(
@@ -46,9 +47,10 @@ def test_bid_the_example_of_the_contract() -> None:
         (auction(*["pass"] * 4), "passed_out"),
         (auction(*["pass"] * 8, game="classic"), "passed_out"),
         (auction("take", turn_up="9♥"), {"taker": "west", "strain": "hearts"}),
-        (auction("take"), {"taker": "west", "strain": None}),
+        (auction(*["pass"] * 4, "clubs", game="classic"), {"taker": "west", "strain": "clubs"}),
+        (auction(*["pass"] * 8, turn_up="9♥"), "passed_out"),
         (auction(*["pass"] * 5, "no_trumps", turn_up="9H"), {"taker": "north", "strain": "no_trumps"}),
-        (auction("take", direction="anticlockwise"), {"taker": "east", "strain": None}),
+        (auction("take", direction="anticlockwise", turn_up="9♥"), {"taker": "east", "strain": "hearts"}),
         (auction(HEARTS_80, *["pass"] * 3), {"taker": "west", "strain": "hearts", "contract": 80, "double": "none"}),
         (auction(HEARTS_80, "coinche", "surcoinche"), {"taker": "west", "strain": "hearts", "contract": 80, "double": "surcoinched"}),
         (auction(*["pass"] * 3), None),
@@ -95,7 +97,9 @@ def test_bid_at_any_moment() -> None:
         (auction(HEARTS_80, "coinche", {"contract": 90, "strain": "hearts"}), "calls[2]"),
         (auction(*["pass"] * 5), "calls[4]"),
         (auction(*["pass"] * 9, turn_up="9♥"), "calls[8]"),
-        (auction("take", "pass"), "calls[1]"),
+        (auction("take", "pass", turn_up="9♥"), "calls[1]"),
+        (auction("take"), "turn_up"),
+        (auction("pass", "take", game="classic"), "turn_up"),
         (auction("hearts"), "calls[0]"),
         (auction(*["pass"] * 4, "hearts", turn_up="9♥"), "calls[4]"),
         (auction("take", game="coinche"), "calls[0]"),
@@ -106,6 +110,29 @@ def test_bid_at_any_moment() -> None:
 )
 def test_bid_refuses(request_: object, field: str) -> None:
     assert refused("bid", request_)[0] == field
+
+
+@pytest.mark.parametrize(
+    ("request_", "message"),
+    [
+        (auction(*["pass"] * 5), "the coinche auction has ended, got 'pass'; game is not named, and calls are read as coinche until turn_up, "),
+        (auction("take", "pass", turn_up="9♥"), "the classic auction has ended, got 'pass'; game is not named, and turn_up, take or a strain says "),
+        (auction("hearts"), "pass or take from west in classic, got 'hearts'; game is not named"),
+        (auction(7), "got 7; game is not named, and calls are read as coinche"),
+        (auction("take"), "the card turned up, such as 9♥, since west takes its suit"),
+    ],
+)
+def test_bid_says_which_game_it_reads(request_: Json, message: str) -> None:
+    assert message in refused("bid", request_)[1]
+    assert "not named" not in refused("bid", {"game": "classic" if "classic" in message else "coinche"} | request_)[1]
+
+
+@pytest.mark.parametrize(("request_", "game"), [
+    (auction("pass"), "coinche"), (auction("pass", game="classic"), "classic"), (auction(turn_up="9♥"), "classic"),
+    (auction(*["pass"] * 4, "clubs"), "classic"),
+])  # fmt: skip
+def test_bid_names_the_game(request_: Json, game: str) -> None:
+    assert ask("bid", request_)["game"] == game
 
 
 # --- match ----------------------------------------------------------------------------------------------------------------

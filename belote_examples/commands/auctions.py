@@ -1,10 +1,10 @@
 """The auction of a request: its game where it is not named, its calls one after the other."""
-from belote_examples.commands.fields import Fields, got
+from belote_examples.commands.fields import Fields
 from belote_examples.commands.requests import GAME_KEYS, contract_value, rules_of
 from belote_examples.engine.auction import COINCHE as SAY_COINCHE
 from belote_examples.engine.auction import PASS, SURCOINCHE, TAKE, Auction, Call, bid, call, coinche_by, named, start
 from belote_examples.engine.cards import CLASSIC, CLOCKWISE, COINCHE, DIRECTIONS, SEATS, STRAINS, Card
-from belote_examples.engine.errors import NotReadable
+from belote_examples.engine.errors import NotReadable, Refused, shown
 
 BID_KEYS = GAME_KEYS + ("dealer", "direction", "turn_up", "calls")
 WORDS = {said.word: said for said in (PASS, TAKE, SAY_COINCHE, SURCOINCHE)} | {strain: named(strain) for strain in STRAINS}
@@ -12,6 +12,12 @@ A_CALL = {
     CLASSIC: '"pass", "take" or, in round two, a strain',
     COINCHE: '"pass", {"contract": 90, "strain": "hearts"}, "coinche" or "surcoinche"',
 }
+
+GUESSED = {
+    COINCHE: "; game is not named, and calls are read as coinche until turn_up, take or a strain says classic",
+    CLASSIC: "; game is not named, and turn_up, take or a strain says classic",
+}
+"""What a refusal adds where the calls had to say which game they are of."""
 
 
 def auction_of(fields: Fields) -> Auction:
@@ -26,7 +32,12 @@ def auction_of(fields: Fields) -> Auction:
     auction = start(rules, fields.choice("dealer", SEATS), fields.choice_or("direction", DIRECTIONS, CLOCKWISE), turn_up)
     for index, value in enumerate(calls):
         path = f"{fields.path('calls')}[{index}]"
-        auction = call(auction, call_of(value, path, rules.game), path)
+        try:
+            auction = call(auction, call_of(value, path, rules.game), path)
+        except Refused as refused:
+            if "game" in fields or refused.field != path:
+                raise
+            raise type(refused)(path, refused.message + GUESSED[rules.game]) from None
     return auction
 
 
@@ -46,7 +57,7 @@ def call_of(value: object, path: str, game: str) -> Call:
     if isinstance(value, str) and value in WORDS:
         return WORDS[value]
     if not isinstance(value, dict):
-        raise NotReadable(path, f"expected {A_CALL[game]}, got {got(value)}")
+        raise NotReadable(path, f"expected {A_CALL[game]}, got {shown(value)}")
     fields = Fields(value, path)
     if "call" in fields:
         fields.only(("call", "seat"))

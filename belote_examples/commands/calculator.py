@@ -3,11 +3,11 @@
 What players need not say is filled in here, never by the page: the other side's points, those of a capot, the worth of declarations.
 """
 from belote_examples.commands import replies
-from belote_examples.commands.fields import Fields, got
+from belote_examples.commands.fields import Fields
 from belote_examples.commands.requests import DEAL_KEYS, GAME_KEYS, TALLY_KEYS, Deal, deal_of, rules_of
 from belote_examples.engine.cards import SIDES, STRAINS
 from belote_examples.engine.declarations import CARRE, CENT, RUN_KINDS
-from belote_examples.engine.errors import NotReadable
+from belote_examples.engine.errors import NotReadable, shown
 from belote_examples.engine.rules import RULE_SETS, RUN_POINTS, Rules
 from belote_examples.engine.scoring import Score, score
 
@@ -69,8 +69,8 @@ def worth(kinds: "list[object]", rules: Rules, fields: Fields, side: str) -> int
     for rank, value in rules.carre_points(fields.choice("strain", STRAINS)).items():
         points[CARRE + "_" + rank] = value
     for kind in kinds:
-        if kind not in points:
-            raise NotReadable(f"declarations.{side}", f"expected declarations, each one of {', '.join(points)}, got {got(kind)}")
+        if not isinstance(kind, str) or kind not in points:
+            raise NotReadable(f"declarations.{side}", f"expected declarations, each one of {', '.join(points)}, got {shown(kind)}")
     return sum([points[str(kind)] for kind in kinds])
 
 

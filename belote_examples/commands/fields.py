@@ -10,19 +10,6 @@ LONGEST_NAME = 40
 _is_word = getattr(str, "isidentifier", str.isalpha)  # MicroPython has the second only
 
 
-def got(value: object) -> str:
-    """A JSON value as a message shows it.
-
-    >>> [got(value) for value in (None, True, "10♥", [1, 2], {})]
-    ['null', 'true', "'10♥'", 'a list of 2', 'an object']
-    """
-    if value is None or isinstance(value, bool):
-        return {None: "null", True: "true", False: "false"}[value]
-    if isinstance(value, list):
-        return f"a list of {len(value)}"
-    return "an object" if isinstance(value, dict) else shown(value)
-
-
 def joined(path: str, field: str) -> str:
     """The path of a field inside `path`.
 
@@ -37,7 +24,7 @@ class Fields:
 
     def __init__(self, value: object, path: str = "", example: str = "") -> None:
         if not isinstance(value, dict):
-            raise NotReadable(path, f"expected a JSON object{example and ' such as ' + example}, got {got(value)}")
+            raise NotReadable(path, f"expected a JSON object{example and ' such as ' + example}, got {shown(value)}")
         self.values: dict[str, object] = value
         self.where = path
         twice = getattr(value, "repeated", None)  # a reader of JSON says so
@@ -74,7 +61,7 @@ class Fields:
         expected = "one of " + ", ".join(words)
         value = self.need(key, expected)
         if not isinstance(value, str) or value not in words:
-            raise NotReadable(self.path(key), f"expected {expected}, got {got(value)}")
+            raise NotReadable(self.path(key), f"expected {expected}, got {shown(value)}")
         return value
 
     def choice_or(self, key: str, words: "Collection[str]", default: str) -> str:
@@ -85,7 +72,7 @@ class Fields:
         """One of the words, or null; null where the key is absent."""
         value = self.values.get(key)
         if value is not None and (not isinstance(value, str) or value not in words):
-            raise NotReadable(self.path(key), f"expected null or one of {', '.join(words)}, got {got(value)}")
+            raise NotReadable(self.path(key), f"expected null or one of {', '.join(words)}, got {shown(value)}")
         return value
 
     def whole(self, key: str, expected: str = "a whole number of points", least: int | None = None) -> int:
@@ -93,7 +80,7 @@ class Fields:
         value = self.need(key, expected)
         if type(value) is not int:
             cure = ", without quotes" if isinstance(value, str) else ""
-            raise NotReadable(self.path(key), f"expected {expected}{cure}, got {got(value)}")
+            raise NotReadable(self.path(key), f"expected {expected}{cure}, got {shown(value)}")
         if least is not None and value < least:
             raise NotAllowed(self.path(key), f"expected {expected}, {least} or more, got {value}", "too_low", {"least": least})
         return value
@@ -102,14 +89,14 @@ class Fields:
         """A boolean, false where the key is absent."""
         value = self.values.get(key, False)
         if not isinstance(value, bool):
-            raise NotReadable(self.path(key), f"expected true or false, got {got(value)}")
+            raise NotReadable(self.path(key), f"expected true or false, got {shown(value)}")
         return value
 
     def items(self, key: str, expected: str) -> list[object]:
         """A list."""
         value = self.need(key, expected)
         if not isinstance(value, list):
-            raise NotReadable(self.path(key), f"expected {expected}, got {got(value)}")
+            raise NotReadable(self.path(key), f"expected {expected}, got {shown(value)}")
         return value
 
 

@@ -1,9 +1,9 @@
 """The match of a request: its end, and its deals one after the other."""
-from belote_examples.commands.fields import Fields, got, joined
+from belote_examples.commands.fields import Fields, joined
 from belote_examples.commands.requests import GAME_KEYS, SCORE_KEYS, deal_of, rules_of
 from belote_examples.engine.auction import PASSED_OUT
 from belote_examples.engine.cards import GAMES
-from belote_examples.engine.errors import NotAllowed, NotReadable, Refused
+from belote_examples.engine.errors import NotAllowed, NotReadable, Refused, shown
 from belote_examples.engine.match import Match, match
 from belote_examples.engine.rules import TARGETS, Rules
 from belote_examples.engine.scoring import Contract
@@ -34,7 +34,7 @@ def _dealt(value: object, rules: Rules) -> tuple[Contract, Tally] | str:
     if value == PASSED_OUT:
         return PASSED_OUT
     if not isinstance(value, dict):
-        raise NotReadable("", f"expected a tally, a played deal or {PASSED_OUT!r}, got {got(value)}")
+        raise NotReadable("", f"expected a tally, a played deal or {PASSED_OUT!r}, got {shown(value)}")
     fields = Fields(value)
     fields.only(SCORE_KEYS)
     fields.misplaced(("held",), "the match carries the held points from deal to deal, leave it out")

@@ -52,9 +52,10 @@ def play(dealt: Play, found: dict[str, tuple[Declaration, ...]], best: Compariso
 
 
 def auction(state: Auction) -> dict[str, object]:
-    """Whose turn it is, what may be said, what stands, and the result of an auction that has ended."""
+    """The game, whose turn it is, what may be said, what stands, and the result of an auction that has ended."""
     standing = contract(state.standing, state.rules.game)
     return {
+        "game": state.rules.game,
         "turn": state.turn,
         "legal": [call(said) for said in legal_calls(state)],
         "bid": standing,

@@ -1,9 +1,10 @@
 """Requests of other programs: JSON objects turned into values of the engine, or refused with the field that is wrong."""
 from collections import namedtuple
 
-from belote_examples.commands.fields import Fields, got
-from belote_examples.engine.cards import ALL_TRUMPS, CLASSIC, CLOCKWISE, COINCHE, DIRECTIONS, GAMES, SEATS, SIDES, SOUTH, STRAINS, Card
-from belote_examples.engine.errors import NotAllowed, NotReadable, Refused
+from belote_examples.commands.fields import Fields
+from belote_examples.engine.cards import ALL_TRUMPS, CLASSIC, CLOCKWISE, COINCHE, DIRECTIONS, GAMES, SEATS, SIDE_OF, SIDES, SOUTH, STRAINS, Card
+from belote_examples.engine.declarations import declarable
+from belote_examples.engine.errors import NotAllowed, NotReadable, Refused, shown
 from belote_examples.engine.play import Play, Trick, play_deal
 from belote_examples.engine.rules import BIDS, CONTRACTS, DOUBLES, HAND, PLAYERS, RULE_SETS, SWITCHES, UNDOUBLED, Rules, rules_named
 from belote_examples.engine.scoring import Contract
@@ -16,7 +17,8 @@ PLAYED_KEYS = ("tricks", "direction", "declare")
 SCORE_KEYS = GAME_KEYS + DEAL_KEYS + TALLY_KEYS + PLAYED_KEYS + ("explain",)
 A_TALLY = 'points in cards such as {"ns": 98, "ew": 54}, without the last trick, or the tricks of a played deal'
 A_TRICK = '{"leader": "south", "cards": ["A♠", "10♠", "7♠", "J♥"]}'
-A_CONTRACT = f'{BIDS[0]}, {BIDS[1]} … {BIDS[-1]}, "capot" or "generale"'
+NUMBERED, NAMED = f"{BIDS[0]}, {BIDS[1]} … {BIDS[-1]}", '"capot" or "generale"'
+A_CONTRACT = f"{NUMBERED}, {NAMED}"
 
 
 class Deal(namedtuple("Deal", ("contract", "tally", "held", "play"))):
@@ -35,7 +37,7 @@ def rules_of(fields: Fields, game: str = "") -> Rules:
     if isinstance(value, dict):
         Fields(value, fields.path("rules")).only(("base",) + tuple(SWITCHES))
     elif not isinstance(value, str):
-        raise NotReadable(fields.path("rules"), f"expected one of {', '.join(RULE_SETS)}, or an object with base and switches, got {got(value)}")
+        raise NotReadable(fields.path("rules"), f"expected one of {', '.join(RULE_SETS)}, or an object with base and switches, got {shown(value)}")
     return rules_named(value, game, fields.path("rules"))
 
 
@@ -93,8 +95,9 @@ def contract_value(fields: Fields) -> int | str:
     value = fields.need("contract", A_CONTRACT)
     if (type(value) is int or isinstance(value, str)) and value in CONTRACTS:
         return value
-    cure = ", without quotes" if isinstance(value, str) and value.isdigit() else ""
-    raise NotReadable(fields.path("contract"), f"expected {A_CONTRACT}{cure}, got {got(value)}")
+    quoted = isinstance(value, str) and any(letter.isdigit() for letter in value)
+    expected = f"{NUMBERED} as a number without quotes, {NAMED}" if quoted else A_CONTRACT
+    raise NotReadable(fields.path("contract"), f"expected {expected}, got {shown(value)}")
 
 
 def double_of(fields: Fields) -> str:
@@ -129,10 +132,10 @@ def _belote(fields: Fields, strain: str) -> tuple[str, ...]:
         side = fields.choice_or_null("belote", SIDES)
         return () if side is None else (side,)
     if strain != ALL_TRUMPS:
-        raise NotReadable(fields.path("belote"), f"expected null or one of {', '.join(SIDES)}, got {got(value)}: only all trumps have several")
+        raise NotReadable(fields.path("belote"), f"expected null or one of {', '.join(SIDES)}, got {shown(value)}: only all trumps have several")
     for index, side in enumerate(value):
         if side not in SIDES:
-            raise NotReadable(f"{fields.path('belote')}[{index}]", f"expected one of {', '.join(SIDES)}, got {got(side)}")
+            raise NotReadable(f"{fields.path('belote')}[{index}]", f"expected one of {', '.join(SIDES)}, got {shown(side)}")
     return tuple(value)
 
 
@@ -170,12 +173,20 @@ def declared(fields: Fields, rules: Rules, strain: str, play: Play) -> Tally:
     if isinstance(value, bool):
         return tally_of(rules, strain, play, declare=value)
     if not isinstance(value, dict):
-        raise NotReadable(fields.path("declare"), f'expected true, false or points by side such as {{"ns": 50}}, got {got(value)}')
+        raise NotReadable(fields.path("declare"), f'expected true, false or points by side such as {{"ns": 50}}, got {shown(value)}')
     points, last_trick, belote, _, capot, generale = tally_of(rules, strain, play)
+    stated = sums_of(fields, "declare")
     try:
-        return checked(rules, strain, Tally(points, last_trick, belote, sums_of(fields, "declare"), capot, generale))
+        tally = checked(rules, strain, Tally(points, last_trick, belote, stated, capot, generale))
     except Refused as refused:
         raise refused.at(refused.field.replace("declarations", fields.path("declare"), 1)) from None
+    for side, sum_ in zip(SIDES, stated):
+        one, other = [declarable(rules, strain, play.hands[seat]) for seat in SEATS if SIDE_OF[seat] == side]
+        sums = sorted({first + second for first in one for second in other})
+        if sum_ not in sums:
+            expected = " or ".join([str(known) for known in sums])
+            raise NotAllowed(f"{fields.path('declare')}.{side}", f"expected {expected}, what the hands of {side} can declare, got {sum_}")
+    return tally
 
 
 def position_of(fields: Fields) -> tuple[tuple[Card, ...], tuple[Card, ...]]:

@@ -61,7 +61,7 @@ class Auction(namedtuple("Auction", ("rules", "direction", "turn_up", "turn", "s
     """An auction so far.
 
     `turn`: the seat asked next, None once it has ended; `standing`: the last bid with its coinche (in classic: what was taken), or None;
-    `passes`: since the last other call; `turn_up`: the card turned up (classic), None where it is not known.
+    `passes`: since the last other call; `turn_up`: the card turned up (classic), None where it is not known: then nobody can take.
     """
 
     rules: Rules
@@ -137,7 +137,7 @@ def _coinches(auction: Auction) -> "tuple[Call, ...]":
 
 
 def call(auction: Auction, said: Call, field: str = "call") -> Auction:
-    """The auction after one more call; NotAllowed, with what was legal, if it may not be said now.
+    """The auction after one more call; NotAllowed, with what was legal, if it may not be said now, or a turned suit is taken that is not known.
 
     >>> from .rules import MAISON
     >>> auction = call(call(start(MAISON.coinche, "south"), bid(90, "hearts")), COINCHE)
@@ -145,14 +145,17 @@ def call(auction: Auction, said: Call, field: str = "call") -> Auction:
     ('east', True, 'coinched')
     >>> call(auction, bid(100, "spades"))
     Traceback (most recent call last):
-    belote_examples.engine.errors.NotAllowed: call: expected pass or surcoinche from east, got '100 spades': a coinche closes the bidding
+    belote_examples.engine.errors.NotAllowed: call: expected pass or surcoinche from east in coinche, got '100 spades': a coinche closes the bidding
     """
     if said.seat is not None and said.seat == auction.turn:
         said = Call(said.word, said.contract, said.strain, None)
     if auction.turn is None:
-        raise NotAllowed(field, f"expected no more calls, the auction has ended, got '{said}'")
+        raise NotAllowed(field, f"expected no more calls, the {auction.rules.game} auction has ended, got '{said}'")
     if said not in legal_calls(auction):
-        raise NotAllowed(field, f"expected {expected(auction)} from {auction.turn}, got '{said}'{_reason(auction, said)}")
+        told = f"expected {expected(auction)} from {auction.turn} in {auction.rules.game}, got '{said}'{_reason(auction, said)}"
+        raise NotAllowed(field, told)
+    if said.word == "take" and auction.turn_up is None:
+        raise NotAllowed("turn_up", f"missing: expected the card turned up, such as 9♥, since {auction.turn} takes its suit")
     if said.word == "pass":
         return _after(auction, _next_asked(auction), auction.standing, auction.passes + 1)
     if said.word == "coinche":
@@ -162,8 +165,8 @@ def call(auction: Auction, said: Call, field: str = "call") -> Auction:
     if said.word == "bid":
         standing = Contract(auction.turn, str(said.strain), said.contract, UNDOUBLED)
         return _after(auction, NEXT_SEAT[auction.direction][auction.turn], standing, 0)
-    turned = auction.turn_up.suit if auction.turn_up is not None else None
-    return _after(auction, None, Contract(auction.turn, turned if said.word == "take" else said.strain, None, UNDOUBLED), 0)
+    strain = auction.turn_up.suit if said.word == "take" and auction.turn_up is not None else str(said.strain)
+    return _after(auction, None, Contract(auction.turn, strain, None, UNDOUBLED), 0)
 
 
 def _next_asked(auction: Auction) -> "str | None":

@@ -5,6 +5,7 @@ Sources as in the rules page, §4: FFB-CO15 §8 and §11.2, PG. Belote is apart 
 from collections import namedtuple
 
 from .cards import CLOCKWISE, RANKS, SIDE_OF, SUITS, Card, seats_from
+from .play import BELOTE_RANKS
 from .rules import HAND, RUN_POINTS, Rules
 
 TIERCE, CINQUANTE, CENT, CARRE = KINDS = ("tierce", "cinquante", "cent", "carre")
@@ -59,14 +60,9 @@ def find(rules: Rules, strain: str, hand: "tuple[Card, ...]") -> "tuple[Declarat
     >>> found("8♠ 8♥ 8♦ 8♣ 10♠ 9♠ 7♠ A♥")
     [('cinquante', '10♠ 9♠ 8♠ 7♠', 50)]
     """
-    choices: list[tuple[str, ...]] = [()]
-    for rank in rules.carre_points(strain):
-        if sum([1 for card in hand if card.rank == rank]) == CARRE_CARDS:
-            choices = choices + [chosen + (rank,) for chosen in choices]
     best: tuple[Declaration, ...] = ()
     best_key: tuple[int, tuple[int, ...]] = (0, ())
-    for chosen in choices:
-        declarations = _with_carres(rules, strain, hand, chosen)
+    for declarations in _choices(rules, strain, hand):
         if declarations:
             key = (points_of(declarations), strength(rules, strain, declarations[0]))
             if key > best_key:
@@ -124,14 +120,37 @@ def compare(
     return Comparison(side, points[side], reason, best)
 
 
-def possible_sums(rules: Rules, strain: str) -> "set[int]":
+def declarable(rules: Rules, strain: str, hand: "tuple[Card, ...]") -> "set[int]":
+    """Every sum a hand can declare: any of its choices between carrés and runs, or a part of one, since nobody must declare all.
+
+    >>> from .rules import MAISON
+    >>> hand = tuple([Card.parse(word) for word in "10♠ 10♥ 10♦ 10♣ J♠ 9♠ 8♠ A♥".split()])  # the carré, or four in a row
+    >>> sorted(declarable(MAISON.classic, "hearts", hand))
+    [0, 50, 100]
+    """
+    found = {0}
+    for declarations in _choices(rules, strain, hand):
+        sums = {0}
+        for declaration in declarations:
+            sums |= {declaration.points + rest for rest in sums}
+        found |= sums
+    return found
+
+
+def possible_sums(rules: Rules, strain: str, across: bool = False, jacks: bool = True) -> "set[int]":
     """Every sum the two hands of one side can declare together, 0 included (rules §4).
+
+    `across`: beside a belote of the other side, which leaves them no carré of kings or queens. Without `jacks`: those that need no carré
+    of jacks. Exact but for several belotes in all trumps, where some sums that are no more possible remain.
 
     >>> from .rules import MAISON
     >>> sorted(possible_sums(MAISON.classic, "hearts"))[:8]
     [0, 20, 40, 50, 60, 70, 80, 90]
+    >>> sorted(possible_sums(MAISON.classic, "hearts") - possible_sums(MAISON.classic, "hearts", across=True))
+    [500]
     """
-    values = rules.carre_points(strain)
+    barred = (BELOTE_RANKS if across else ()) + (() if jacks else ("J",))
+    values = {rank: points for rank, points in rules.carre_points(strain).items() if rank not in barred}
     key = tuple(sorted(values.items()))
     if key not in _SUMS:
         sums = set()
@@ -147,6 +166,15 @@ def possible_sums(rules: Rules, strain: str) -> "set[int]":
 
 
 _SUMS: "dict[tuple[tuple[str, int], ...], set[int]]" = {}
+
+
+def _choices(rules: Rules, strain: str, hand: "tuple[Card, ...]") -> "list[tuple[Declaration, ...]]":
+    """The declarations of a hand under each choice of the carrés it takes, none of them included."""
+    choices: list[tuple[str, ...]] = [()]
+    for rank in rules.carre_points(strain):
+        if sum([1 for card in hand if card.rank == rank]) == CARRE_CARDS:
+            choices = choices + [chosen + (rank,) for chosen in choices]
+    return [_with_carres(rules, strain, hand, chosen) for chosen in choices]
 
 
 def _with_carres(rules: Rules, strain: str, hand: "tuple[Card, ...]", ranks: "tuple[str, ...]") -> "tuple[Declaration, ...]":

@@ -38,16 +38,33 @@ class NotAllowed(Refused):
 
 
 def shown(value: object) -> str:
-    """The value as an error message shows it: in ASCII-safe quotes, cut after 40 characters, never an error itself.
+    """The value as an error message shows it: in the words of JSON, cut after 40 characters, never an error itself.
 
     >>> shown("10♥"), shown("x" * 100)[-6:]
     ("'10♥'", 'xxx...')
+    >>> [shown(value) for value in (None, True, [1, 2], {})]
+    ['null', 'true', 'a list of 2', 'an object']
     """
+    if value is None or isinstance(value, bool):
+        return "null" if value is None else "true" if value else "false"
+    if isinstance(value, list):
+        return f"a list of {len(value)}"
+    if isinstance(value, dict):
+        return "an object"
     try:
         text = repr(value)
     except (ValueError, RuntimeError):  # thousands of digits, or of brackets
         return "a value too long to show"
     return text if len(text) <= 40 else text[:37] + "..."
+
+
+def points_said(points: int) -> str:
+    """A number of points as a message says it.
+
+    >>> points_said(1), points_said(151)
+    ('1 point', '151 points')
+    """
+    return f"{points} point" if points == 1 else f"{points} points"
 
 
 def one_of(values: object, field: str, value: object) -> None:

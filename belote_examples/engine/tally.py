@@ -6,7 +6,7 @@ from collections import namedtuple
 
 from .cards import ALL_TRUMPS, CLOCKWISE, EW, NO_TRUMPS, NS, SEATS, SIDE_OF, SIDES, SUITS, Card, other_side, pair
 from .declarations import compare, possible_sums
-from .errors import NotAllowed, NotReadable, one_of, shown
+from .errors import NotAllowed, NotReadable, one_of, points_said, shown
 from .play import ORDERS, ROYAL, STRONGER, Play, Trick, card_table, weights, winner
 from .rules import CAPOT_LAST_TRICK, LAST_TRICK, PLAYERS, TRICKS, Rules
 
@@ -163,7 +163,9 @@ def _check_pair(field: str, values: object, most: int, cure: str) -> None:
     for side, value in zip(SIDES, values):
         if type(value) is not int:
             raise NotReadable(field + "." + side, "expected a whole number of points, without quotes, got " + shown(value))
-        if not 0 <= value <= most:
+        if value < 0:
+            raise NotAllowed(field + "." + side, f"expected 0 or more, got {shown(value)}", "too_low", {"least": 0})
+        if value > most:
             raise NotAllowed(field + "." + side, f"expected 0 to {most} points, got {shown(value)}; {cure}", field + "_out_of_range", {"most": most})
 
 
@@ -178,7 +180,7 @@ def _check_points(rules: Rules, strain: str, tally: Tally) -> None:
     if tally.capot is None:
         for side, points in zip(SIDES, tally.points):
             if points not in possible_splits(rules, strain):
-                message = f"no tricks add up to {points} points; did you count the last trick's {LAST_TRICK}?"
+                message = f"no tricks add up to {points_said(points)}; did you count the last trick's {LAST_TRICK}?"
                 raise NotAllowed("points." + side, message, "no_such_split", {"points": points, "last_trick": LAST_TRICK})
 
 
@@ -229,5 +231,20 @@ def _check_declarations(rules: Rules, strain: str, tally: Tally) -> None:
     for side, points in ((NS, ns), (EW, ew)):
         if points not in sums:
             below, above = max([known for known in sums if known < points]), min([known for known in sums if known > points])
-            message = f"no declarations add up to {points} points; the nearest sums are {below} and {above}"
+            message = f"no declarations add up to {points_said(points)}; the nearest sums are {below} and {above}"
             raise NotAllowed("declarations." + side, message, "no_such_declarations", {"points": points, "below": below, "above": above})
+        if points:
+            _check_hands(rules, strain, tally, side, points)
+
+
+def _check_hands(rules: Rules, strain: str, tally: Tally, side: str, declared: int) -> None:
+    """Refuse declarations that no hands hold beside what the tally says of the rest; only where every way to the sum says so."""
+    across = other_side(side)
+    if across in tally.belote and declared not in possible_sums(rules, strain, across=True):
+        message = f"all ways to {declared} points take four kings or four queens, so {across} can have no belote; mend either"
+        raise NotAllowed("declarations." + side, message, "declarations_beside_belote", {"points": declared, "side": across})
+    if strain in SUITS and declared not in possible_sums(rules, strain, jacks=False):
+        least, points = rules.scale(strain, strain).points["J"], tally.points[SIDES.index(side)]
+        if points < least:
+            message = f"all ways to {declared} points take four jacks, and that of trumps wins {least} points: {side} has {points}; mend either"
+            raise NotAllowed("declarations." + side, message, "declared_jack_wins", {"points": declared, "side": side, "least": least})

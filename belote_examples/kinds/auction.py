@@ -5,11 +5,12 @@ from functools import cached_property
 from typing import Any
 
 from belote_examples.commands.auctions import call_of
-from belote_examples.commands.fields import Fields, got
+from belote_examples.commands.fields import Fields
 from belote_examples.commands.requests import contract_value, double_of, taker_of
 from belote_examples.engine.auction import PASSED_OUT, Auction, Call, call, coinche_by, start
 from belote_examples.engine.cards import CLASSIC, COINCHE, GAMES, SEATS, STRAINS, Card
 from belote_examples.engine.errors import NotAllowed, NotReadable
+from belote_examples.engine.errors import shown as told
 from belote_examples.engine.rules import MAISON, UNDOUBLED, Rules
 from belote_examples.engine.scoring import Contract
 from belote_examples.examples import Place
@@ -97,7 +98,7 @@ def _result(fields: Fields) -> Contract | None:
     if value == PASSED_OUT:
         return None
     if not isinstance(value, dict):
-        raise NotReadable("result", f"expected a contract or {PASSED_OUT!r}, got {got(value)}")
+        raise NotReadable("result", f"expected a contract or {PASSED_OUT!r}, got {told(value)}")
     result = Fields(value, "result")
     result.only(("taker", "strain", "contract", "double"))
     contract = contract_value(result) if "contract" in result else None

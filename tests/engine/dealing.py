@@ -34,11 +34,11 @@ def positions(draw: st.DrawFn) -> tuple[Cards, Cards]:
     return deck[:size], deck[8 : 8 + played]
 
 
-def play_out(rules: Rules, strain: str, direction: str, seed: int) -> tuple[Trick, ...]:
-    """Eight tricks of random legal plays."""
+def play_out(rules: Rules, strain: str, direction: str, seed: int, deck: Cards = ()) -> tuple[Trick, ...]:
+    """Eight tricks of random legal plays, from these hands, eight cards for each of `SEATS` in turn, or from random ones."""
     random = Random(seed)
-    deck = random.sample(DECK, len(DECK))
-    hands = {seat: deck[8 * index : 8 * index + 8] for index, seat in enumerate(SEATS)}
+    deck = deck or tuple(random.sample(DECK, len(DECK)))
+    hands = {seat: list(deck[8 * index : 8 * index + 8]) for index, seat in enumerate(SEATS)}
     leader, tricks = random.choice(SEATS), []
     for _ in range(8):
         trick: Cards = ()

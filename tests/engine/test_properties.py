@@ -35,8 +35,10 @@ def tallies(draw: st.DrawFn, rules: Rules, strain: str) -> Tally:
     last = draw(st.sampled_from(SIDES)) if capot is None else capot
     most = {NO_TRUMPS: 0, ALL_TRUMPS: len(SUITS)}.get(strain, 1)
     belote = tuple(draw(st.lists(st.sampled_from(SIDES), max_size=most)))
-    declared = draw(st.sampled_from(sorted(possible_sums(rules, strain))))
-    pair = (declared, 0) if draw(st.booleans()) else (0, declared)
+    side = draw(st.sampled_from(SIDES))
+    jacks = strain not in SUITS or (ns if side == NS else total - ns) >= rules.scale(strain, strain).points["J"]
+    declared = draw(st.sampled_from(sorted(possible_sums(rules, strain, SWAPPED[side] in belote, jacks))))
+    pair = (declared, 0) if side == NS else (0, declared)
     alone = draw(st.sampled_from([None, *(seat for seat in SEATS if SIDE_OF[seat] == capot)]))
     return checked(rules, strain, Tally((ns, total - ns), last, belote, pair, capot, alone))
 

@@ -74,11 +74,11 @@ def test_every_switch_has_words_beside_it() -> None:
 
 @pytest.mark.parametrize(("changes", "field", "message"), [
     ({"rounding": 7}, "rules.rounding", "expected one of 0, 10, got 7"),
-    ({"rounding": True}, "rules.rounding", "expected one of 0, 10, got True"),
-    ({"must_undertrump": 1}, "rules.must_undertrump", "expected one of True, False, got 1"),
+    ({"rounding": True}, "rules.rounding", "expected one of 0, 10, got true"),
+    ({"must_undertrump": 1}, "rules.must_undertrump", "expected one of true, false, got 1"),
     ({"coinched": 3}, "rules.coinched", "expected 2, got 3"),
     ({"base": "160"}, "rules.base", "expected one of 160, 162, got '160'"),
-    ({"rounding_half": None}, "rules.rounding_half", "expected one of 'up', 'down', 'complement', got None"),
+    ({"rounding_half": None}, "rules.rounding_half", "expected one of 'up', 'down', 'complement', got null"),
 ])  # fmt: skip
 def test_a_value_that_a_switch_does_not_take(changes: dict[str, object], field: str, message: str) -> None:
     with pytest.raises(NotReadable) as refused:
