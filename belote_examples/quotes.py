@@ -67,10 +67,10 @@ def wrong(text: str, target: str, fact: Fact, words: Words, terms: Terms, known:
     ids = {value.id for value in own}
     if not own and not (fact.kind == CARD and [value for value in values if value.kind == SEAT]):
         return f"page says {text!r}, {engine}"
+    if fact.kind == NUMBER and (len(own) > 1 or SIGNED.search(text) or any(value.text.isdigit() and value.text != value.id for value in own)):
+        return f"page says {text!r}: expected one number, without a sign or a zero before it, {engine}"
     if ids - {fact.value}:
         return f"page says {', '.join(value.text for value in own if value.id != fact.value)}, {engine}"
-    if fact.kind == NUMBER and (len(own) > 1 or SIGNED.search(text)):
-        return f"page says {text!r}: expected one number without a sign, {engine}"
     for value in values:
         if value.kind == SEAT and fact.kind == CARD and value.id != fact.seat:
             owner = f"{terms.word('seats', fact.seat)} has" if fact.seat else "no player has"

@@ -226,7 +226,7 @@ def trick(region: Region, terms: Terms) -> ReadTrick:
     except ValueError as error:
         raise Unreadable(cells["points"], str(error)) from None
     if untrue:
-        raise Unreadable(cells["points"], untrue)
+        raise Unreadable(cells["points"], f"page says {untrue}")
     return ReadTrick(
         tuple(cards),
         lookup.id(("suits", "strains"), facts["trump"], cells["trump"]),

@@ -46,7 +46,7 @@ def _wrong(text: str, ends: tuple[int, ...]) -> Iterator[str]:
         return
     got = (values[0], values[-1])[-len(ends) :]
     if message or not signs:
-        yield f"page's sum is untrue: {message or text}"
+        yield f"page says {message}" if message else f"page's sum has no result: {text}"
     elif got != ends:
         yield f"page says {' and '.join(map(str, got))} in {text!r}, engine has {' and '.join(map(str, ends))}"
 

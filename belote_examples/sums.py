@@ -2,6 +2,7 @@
 
 Written for any language: the words in brackets are labels, the rest is numbers and signs. Reading evaluates; it knows no rule of the game.
 """
+
 import ast
 import operator
 import re
@@ -71,13 +72,19 @@ def chain(text: str) -> tuple[list[int], list[str], str]:
     >>> chain("71 + 10 = 81 = 81")
     ([81, 81, 81], ['=', '='], '')
     >>> chain("71 + 10 = 82")[2]
-    '71 + 10 is 81, not 82'
+    '71 + 10 = 82, but 71 + 10 is 81'
     """
     parts = re.split(r"\s*([=<>≥])\s*", text.strip())
     values, signs = [evaluate(part) for part in parts[::2]], parts[1::2]
     for index, sign in enumerate(signs):
-        if not RELATIONS[sign](values[index], values[index + 1]):
-            left = _LABEL.sub("", parts[2 * index]).replace("  ", " ").strip()
-            untrue = f"{left} is {values[index]}, not {sign if sign != '=' else ''} {values[index + 1]}"
-            return (values, signs, " ".join(untrue.split()))
+        left, right = values[index], values[index + 1]
+        if not RELATIONS[sign](left, right):
+            said = " ".join(_LABEL.sub("", parts[2 * index]).split())
+            if sign == "=":
+                return (values, signs, f"{said} = {right}, but {said} is {left}")
+            return (
+                values,
+                signs,
+                f"{left} {sign} {right}, but {left} is {'more than' if left > right else 'less than' if left < right else 'equal to'} {right}",
+            )
     return (values, signs, "")

@@ -76,6 +76,7 @@ SHAPE: dict[str, dict[str, str]] = {
     "contracts": dict.fromkeys(("capot", "generale"), WORD),
     "doubles": dict.fromkeys(DOUBLES, WORD),
     "names": dict.fromkeys(NAMES, FORMS),
+    "negations": dict.fromkeys(("before", "after"), FORMS),
     "labels": dict.fromkeys(LABELS, WORD),
     "why": dict.fromkeys(WHY, WORD),
     "reasons": dict.fromkeys(REASONS, WORD),

@@ -86,7 +86,7 @@ def test_a_missing_column_is_named(head: str) -> None:
         ("* Trump: ", "* Trumps: ", "expected one of"),
         ("* Winner: ", "* Hand: ", "expected a line for Winner"),
         ("11 + 10 + 0 + 20", "11 + 10 + 20", "11 + 10 + 20 is 41"),
-        ("11 + 10 + 0 + 20", "11 + 10 + 1 + 20", "11 + 10 + 1 + 20 is 42, not 41"),
+        ("11 + 10 + 0 + 20", "11 + 10 + 1 + 20", "11 + 10 + 1 + 20 = 41, but 11 + 10 + 1 + 20 is 42"),
         ("11 + 10 + 0 + 20 =", "11 & 10 =", "expected"),
     ],
 )

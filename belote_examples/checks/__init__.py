@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from belote_examples.checks import accept, documented, labels, language, naming, parity, read_back, sentences, translated, values
+from belote_examples.checks import accept, beside, documented, labels, language, naming, parity, read_back, sentences, translated, values
 from belote_examples.checks.counting import counts
 from belote_examples.checks.site import ROOT, Site, folders, load
 from belote_examples.problems import Problem
@@ -26,6 +26,7 @@ CHECKS: tuple[Callable[[Site], Iterator[Problem]], ...] = (
     sentences.check_quotes,
     sentences.check_formulas,
     sentences.check_unquoted,
+    beside.check_beside,
     sentences.check_units,
     parity.check_same_quotes,
     naming.check_same_names,

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from belote_examples.terms import Terms
+from tests.checks.beside_faults import OTHERS
 from tests.checks.name_faults import NAMING
 from tests.checks.planting import Edit, Fault, edit, gone, sub, swap, unquote, written
 from tests.checks.sentence_faults import after
@@ -141,5 +142,5 @@ LOADED_PAGES = (
 )
 STRUCTURE = {
     "check_pages": PAGES, "check_same_quotes": SAME_QUOTES, "check_freshness": FRESHNESS, "check_language_list": LANGUAGES, "check_floor": FLOORS,
-    "load": LOADED_PAGES, **NAMING,
+    "load": LOADED_PAGES, **NAMING, **OTHERS,
 }  # fmt: skip
