@@ -82,12 +82,12 @@ class Finder:
         return self.pattern.sub(lambda match: match[0] + self._keys(match[0]), text.replace("\u00a0", " "))
 
     def keys(self, text: str) -> str:
-        """The keys of the concepts in a text, without the text."""
-        return "".join(self._keys(match[0]) for match in self.pattern.finditer(text))
+        """The keys of the concepts in the name of something drawn, without the text: a card in a table says little of its rank and its suit."""
+        return "".join(self._keys(match[0], parts=False) for match in self.pattern.finditer(text))
 
-    def _keys(self, words: str) -> str:
-        ids = [self.ids[words], *(self.ids[part] for part in self._parts(words) if part in self.ids)]
-        if ids[0] in CARDS:
+    def _keys(self, words: str, parts: bool = True) -> str:
+        ids = [self.ids[words], *(self.ids[part] for part in self._parts(words) if parts and part in self.ids)]
+        if parts and ids[0] in CARDS:
             ids += [ids[0][:-1], next(suit for suit in SUITS if SYMBOLS[suit] == ids[0][-1])]
         between = " " if self.spaced else ""
         return "".join(between + KEYS[id_] for id_ in dict.fromkeys(ids))

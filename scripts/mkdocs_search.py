@@ -24,7 +24,7 @@ def collect(language: str, path: str, article: str, repeated: bool) -> None:
 
     `repeated`: its tables say again what other pages say, and these are the better find.
     """
-    _articles.setdefault(language, {})[path] = article.replace("<table", '<table data-pagefind-weight="0.1"') if repeated else article
+    _articles.setdefault(language, {})[path] = '<span data-pagefind-meta="repeated:1"></span>' * repeated + article
 
 
 def write(site: Path, docs: Path) -> None:

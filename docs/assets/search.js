@@ -6,6 +6,7 @@ const status = dialog.querySelector("[role=status]");
 const index = new URL(dialog.dataset.index, location.href);
 const [START, END] = ["\u0001", "\u0002"]; // around what is marked in an excerpt
 const RESULTS = 10;
+const REPEATED = .2; // what a page counts that says again what others explain
 
 // As readers type: without the accents of Latin letters, nukta, or capitals.
 const fold = text => text.normalize("NFD").toLowerCase().replace(/[\u0300-\u036f\u093c\ufe0e\ufe0f]/g, "")
@@ -84,6 +85,8 @@ const search = async () => {
     const parts = await loaded();
     const results = await find(query, parts);
     const pages = await Promise.all(results.slice(0, RESULTS).map(result => result.data()));
+    const worth = new Map(pages.map((page, at) => [page, results[at].score * (page.meta.repeated ? REPEATED : 1)]));
+    pages.sort((one, other) => worth.get(other) - worth.get(one));
     if (mine !== asked) return;
     list.replaceChildren(...pages.map(page => item(page, parts.keys)));
     const { none, one, other } = dialog.dataset;
