@@ -14,6 +14,8 @@ GAME = frozenset({"belote", "rebelote", "coinche", "capot", "générale", "tierc
 TABLES = (*PRINTED, "app", "refused", "switches")
 SENTENCE = re.compile(r"[^.:;?!\u0250-\u1dff\u3040-\ud7ff]+")
 """What may be an English sentence: it ends at a stop, and where letters that are not Latin begin."""
+LONG = 60
+"""Letters of a sentence that a message shows."""
 GUIDE, CARDS, SHEET = "GUIDE.md", "docs/assets/cards", "docs/assets/site.css"
 FACE = re.compile(r"@font-face \{[^}]*unicode-range: ([^;}]*)")
 CURE = "translate it, or list the words that are the same in both under `same` in [style] of terms.toml"
@@ -51,8 +53,12 @@ def check_translated(site: Site) -> Iterator[Problem]:
         for page in language.pages.values():
             for words, at in sentences(page):
                 if words in theirs and not same.issuperset(words.split()):
-                    yield page.problem(at, "", f"{words!r} is {REFERENCE}'s: {CURE}")
+                    yield page.problem(at, "", f"{_short(words)!r} is {REFERENCE}'s: {CURE}")
         yield from _words(site, language, same)
+
+
+def _short(words: str) -> str:
+    return words if len(words) <= LONG else words[:LONG].rpartition(" ")[0] + " …"
 
 
 def _words(site: Site, language: Language, same: frozenset[str]) -> Iterator[Problem]:
