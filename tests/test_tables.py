@@ -14,7 +14,7 @@ from belote_examples.checks.site import ROOT, folders
 from belote_examples.commands.fields import Fields
 from belote_examples.commands.requests import deal_of, rules_of
 from belote_examples.constants import CONSTANTS, LISTS, SCALES
-from belote_examples.engine.cards import ALL_TRUMPS, DECK, NO_TRUMPS, SEATS, SIDES, STRAINS, SUITS, seats_from
+from belote_examples.engine.cards import ALL_TRUMPS, DECK, GAMES, NO_TRUMPS, SEATS, SIDES, STRAINS, SUITS, seats_from
 from belote_examples.engine.declarations import possible_sums
 from belote_examples.engine.errors import Refused
 from belote_examples.engine.rules import CONTRACTS, DOUBLES, RULE_SETS
@@ -112,11 +112,11 @@ def test_score_row_is_read_back(lang: str, request: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @settings(max_examples=40, deadline=None)
-@given(pack=st.permutations(DECK), leader=st.sampled_from(SEATS), strain=st.sampled_from(SUITS), size=st.integers(1, 8))
-def test_trick_is_read_back(lang: str, pack: list[Any], leader: str, strain: str, size: int) -> None:
+@given(pack=st.permutations(DECK), leader=st.sampled_from(SEATS), strain=st.sampled_from(SUITS), size=st.integers(1, 8), game=st.sampled_from(GAMES))
+def test_trick_is_read_back(lang: str, pack: list[Any], leader: str, strain: str, size: int, game: str) -> None:
     terms, seats = terms_of(lang), seats_from(leader)
     played = tuple(zip(seats, pack[:4], strict=True))
-    request = {"game": "classic", "rules": "maison", "strain": strain, "taker": "south"}
+    request = {"game": game, "rules": "maison", "strain": strain, "taker": "south"}
     hand = tuple(pack[3 : 3 + size])
     example = TrickExample("x", "x", PLACE, "none", request, 1, played, hand, (), {}, ())
     side = trick_side(example)
@@ -124,7 +124,7 @@ def test_trick_is_read_back(lang: str, pack: list[Any], leader: str, strain: str
     assert tuple((seat, card) for seat, card, _ in read.cards) == played
     assert (read.strain, read.led, read.hand, read.legal) == (strain, pack[0].suit, (seats[-1], hand), side.legal)
     assert (read.winner, read.side, read.points[1][-1]) == (side.winner, side.side, sum(side.points))
-    claims = [(key, said, true) for key, said, true in trick_claims(read) if said != true]
+    claims = [(key, said, true) for key, said, true in trick_claims(read, example.rules) if said != true]
     assert claims == [] or pack[3] not in side.legal
 
 

@@ -15,7 +15,7 @@ from belote_examples.constants import CONSTANTS, LISTS, SCALES
 from belote_examples.engine.cards import SIDE_OF, SIDES
 from belote_examples.engine.errors import Refused
 from belote_examples.engine.play import legal, trick_points, winner
-from belote_examples.engine.rules import Rules
+from belote_examples.engine.rules import MAISON, Rules
 from belote_examples.engine.scoring import score
 from belote_examples.examples import Example, TrickExample
 from belote_examples.kinds import KINDS, Kind, replay
@@ -118,18 +118,18 @@ def _same_example(page: Page, row: ReadScore, read: tuple[Rules, Deal], example:
 
 
 def _read_trick(site: Site, language: Language, page: Page, region: Region) -> Iterator[Problem]:
+    examples = [one for one in (site.tables[region.name].examples if region.name in site.tables else ()) if isinstance(one, TrickExample)]
     try:
         read = reader.trick(region, language.terms)
-        claims = list(trick_claims(read))
+        claims = list(trick_claims(read, examples[0].rules if examples else MAISON.classic))
     except Unreadable as error:
         yield page.problem(error.cell, region.name, str(error))
         return
     except Refused as refused:
         yield page.problem(region.rows[0][0], region.name, f"page's trick cannot be played: {refused}")
         return
-    for example in site.tables[region.name].examples if region.name in site.tables else ():
-        if isinstance(example, TrickExample):
-            claims += _trick_of(read, example)
+    for example in examples:
+        claims += _trick_of(read, example)
     for key, said, true in claims:
         if said != true:
             yield page.problem(read.cells[key], f"{region.name}.{key}", f"page says {said}, engine says {true}")
@@ -143,9 +143,8 @@ def _trick_of(read: ReadTrick, example: TrickExample) -> Iterator[tuple[str, str
     yield "hand", " ".join(map(str, read.hand[1])), " ".join(map(str, example.hand))
 
 
-def trick_claims(read: ReadTrick) -> Iterator[tuple[str, str, str]]:
-    """What a printed trick claims, and what the engine says of the same cards."""
-    rules = rules_of(Fields({"game": "classic", "rules": "maison"}))
+def trick_claims(read: ReadTrick, rules: Rules) -> Iterator[tuple[str, str, str]]:
+    """What a printed trick claims, and what the engine says of the same cards under the rules of its example."""
     cards = tuple(card for _, card, _ in read.cards)
     seat = read.cards[winner(rules, read.strain, cards)][0]
     points = [trick_points(rules, read.strain, (card,)) for card in cards]
