@@ -32,12 +32,12 @@ def main(arguments: list[str]) -> int:
     if not arguments or arguments[0].startswith("-"):
         return _help() if {"-h", "--help"} & set(arguments[:1]) else _wrong(f"expected a verb, one of {', '.join((*VERBS, *SITE_VERBS))}")
     name, rest = arguments[0], arguments[1:]
-    if name in SITE_VERBS:
-        return _site(name, rest)
-    if name not in VERBS:
+    if name not in VERBS and name not in SITE_VERBS:
         return _wrong(f"expected a verb, one of {', '.join((*VERBS, *SITE_VERBS))}, got {name!r}")
     if {"-h", "--help"} & set(rest):
         return _help()
+    if name in SITE_VERBS:
+        return _site(name, rest)
     if len(rest) > 1 or (rest and rest[0].startswith("-") and rest[0] != "-"):
         return _wrong(f"expected one FILE or - after {name}, got {' '.join(rest)!r}")
     path = rest[0] if rest else "-"

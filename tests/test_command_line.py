@@ -174,7 +174,7 @@ def test_wrong_usage_is_one_line_and_two(arguments: list[str], said: str) -> Non
     assert done.stderr.count(b"\n") == 1 and said in done.stderr.decode()
 
 
-@pytest.mark.parametrize("arguments", [["-h"], ["--help"], ["score", "--help"]])
+@pytest.mark.parametrize("arguments", [["-h"], ["--help"], ["score", "--help"], ["check", "--help"], ["check", "--lang", "-h"], ["write", "--help"]])
 def test_help(arguments: list[str]) -> None:
     done = run(arguments)
     assert (done.returncode, done.stderr) == (0, b"")

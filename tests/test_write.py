@@ -117,6 +117,18 @@ def test_check_of_one_language(copy: Path, capsys: pytest.CaptureFixture[str]) -
     assert "no page shows this table" in capsys.readouterr().out
 
 
+def test_check_of_one_language_claims_no_other(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pages = len(list((copy / "docs/fr").glob("*.md"))) - (copy / "docs/fr/GUIDE.md").is_file()
+    change(copy, "docs/en/index.md", "[32](values.md#rules.pack)", "[33](values.md#rules.pack)")
+    checks.main(["--lang", "fr"], copy)
+    *shown, last = capsys.readouterr().out.strip().split("\n")
+    assert f" in fr; checked 1 language (fr), {pages} pages, " in last and last.endswith("; problems of other languages are not shown")
+    assert not any("page says 33" in line for line in shown)
+    checks.main(["--lang", "fr", "--format", "json"], copy)
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["shown_only"], answer["checked"]["languages"], answer["checked"]["pages"]) == ("fr", 1, pages)
+
+
 def test_check_as_json(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
     change(copy, "docs/fr/counting.md", "[112](#made.ns)", "[113](#made.ns)")
     assert checks.main(["--format", "json"], copy) == 1

@@ -49,11 +49,12 @@ def problems(site: Site, checks: tuple[Callable[[Site], Iterator[Problem]], ...]
     return sorted(found)
 
 
-def summary(site: Site) -> str:
-    """`6 languages (en fr hi sv th hr), 18 pages, 46 examples …`."""
-    found = counts(site)
-    parts = [f"{number} {name}" + (f" ({' '.join(site.languages)})" if name == "languages" else "") for name, number in found.items()]
-    return ", ".join(parts)
+def summary(site: Site, lang: str | None = None) -> str:
+    """`6 languages (en fr hi sv th hr), 18 pages, 46 examples …`; of one language, that the others' problems are not shown."""
+    codes = [code for code in site.languages if lang in (None, code)]
+    parts = [f"{number} {name if number != 1 else name.removesuffix('s')}" for name, number in counts(site, lang).items()]
+    parts[0] += f" ({' '.join(codes)})" if codes else ""
+    return ", ".join(parts) + ("" if lang is None else "; problems of other languages are not shown")
 
 
 def main(arguments: list[str], root: Path = ROOT) -> int:
@@ -79,16 +80,17 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
         print(f"{USAGE}\nexpected a language, one of {', '.join(known)}, got {lang!r}", file=sys.stderr)
         return 2
     found = [problem for problem in problems(site) if lang is None or lang == problem.where or f"docs/{lang}/" in f"{problem.path}/"]
-    report(found, site, str(options["--format"]))
+    report(found, site, str(options["--format"]), lang)
     return 1 if found else 0
 
 
-def report(found: list[Problem], site: Site, form: str) -> None:
-    """Print problems and counts in a format."""
+def report(found: list[Problem], site: Site, form: str, lang: str | None = None) -> None:
+    """Print problems and counts in a format; of one language, its name too."""
     if form == "json":
-        print(json.dumps({"problems": [problem.as_json() for problem in found], "checked": counts(site)}, ensure_ascii=False))
+        answer: dict[str, object] = {"problems": [problem.as_json() for problem in found], "checked": counts(site, lang)}
+        print(json.dumps(answer | ({} if lang is None else {"shown_only": lang}), ensure_ascii=False))
         return
     for problem in found:
         print(problem.github() if form == "github" else problem)
     verdict = f"{len(found)} problem{'s' * (len(found) != 1)}" if found else "no problems"
-    print(f"{verdict}; checked {summary(site)}")
+    print(f"{verdict}{f' in {lang}' if lang else ''}; checked {summary(site, lang)}")

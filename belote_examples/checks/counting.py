@@ -4,13 +4,14 @@ from belote_examples.checks.site import Site
 from belote_examples.regions import Around
 
 
-def counts(site: Site) -> dict[str, int]:
-    """What a run has looked at, by the words of its last line."""
-    every = [page for one in site.languages.values() for page in one.pages.values()]
+def counts(site: Site, only: str | None = None) -> dict[str, int]:
+    """What a run has looked at, by the words of its last line; `only` the languages, pages and what stands on them of one language."""
+    chosen = [language for code, language in site.languages.items() if only in (None, code)]
+    every = [page for language in chosen for page in language.pages.values()]
     regions = [region for page in every for region in page.regions]
     quotes = [quote for page in every for quote in page.quotes if is_value(site, quote)]
     return {
-        "languages": len(site.languages),
+        "languages": len(chosen),
         "pages": len(every),
         "examples": len(site.examples),
         "tables": len(regions),
