@@ -95,7 +95,7 @@ def contract_value(fields: Fields) -> int | str:
     value = fields.need("contract", A_CONTRACT)
     if (type(value) is int or isinstance(value, str)) and value in CONTRACTS:
         return value
-    quoted = isinstance(value, str) and any(letter.isdigit() for letter in value)
+    quoted = isinstance(value, str) and value.lower() == value.upper()  # no letters: digits of any script, which not every isdigit knows
     expected = f"{NUMBERED} as a number without quotes, {NAMED}" if quoted else A_CONTRACT
     raise NotReadable(fields.path("contract"), f"expected {expected}, got {shown(value)}")
 
