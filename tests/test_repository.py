@@ -17,6 +17,8 @@ LONGEST = 250
 WRITTEN = {".py", ".js", ".css", ".html", ".yml", ""}
 """Kinds of files that people write line by line, scripts without a suffix among them; texts, words and data may be longer."""
 FOREIGN = ("tests/data", "docs/assets/micropython", "docs/assets/fonts", "requirements")
+CODE = re.compile(r"`[^`\n]+`")
+PATH = re.compile(r"(?:scripts|docs|tests|requirements|belote_examples|\.github)/[\w./<>*-]*")
 TALKS_OF_COMMANDS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *files(".md", under="docs")]
 BARE = [sys.executable, "-S", "-m", "belote_examples"]
 HUNDRED = '{"game":"coinche","rules":"maison","strain":"hearts","taker":"south","contract":100,"points":{"ns":98,"ew":54},"last_trick":"ns"}\n'
@@ -77,10 +79,27 @@ def test_the_commands_that_texts_name_exist() -> None:
     assert missing == []
 
 
+GUIDES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
+
+
+@pytest.mark.parametrize("path", GUIDES, ids=shown)
+def test_what_the_guides_link_to_is_there(path: Path) -> None:
+    links = [link for link in re.findall(r"\]\(([^)#\s]+)", CODE.sub("", path.read_text("utf-8"))) if "://" not in link]
+    assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+@pytest.mark.parametrize("path", GUIDES, ids=shown)
+def test_the_files_that_the_guides_name_are_there(path: Path) -> None:
+    """A path in code, where `<code>` stands for some language, example or table."""
+    named = {word for code in CODE.findall(path.read_text("utf-8")) for word in code.strip("`").split() if PATH.fullmatch(word)}
+    assert len(named) >= 4
+    assert sorted(word for word in named if not list(ROOT.glob(re.sub(r"<[^>]*>", "*", word)))) == []
+
+
 def test_the_options_that_texts_name_exist() -> None:
     asked: dict[str, set[str]] = {}
     for path in TALKS_OF_COMMANDS:
-        for name, options in re.findall(r"`scripts/(\w+)((?: --\w+)+)", path.read_text("utf-8")):
+        for name, options in re.findall(r"`scripts/(\w+)((?: --[\w-]+)+)", path.read_text("utf-8")):
             asked.setdefault(name, set()).update(options.split())
     assert asked["build"] >= {"--check", "--write"}
     for name, options in asked.items():

@@ -27,6 +27,8 @@ def typed(code: str) -> dict[str, dict[str, str]]:
 
 
 def test_every_language_has_its_list() -> None:
+    missing = sorted(SITE().languages.keys() - set(LANGUAGES))
+    assert not missing, f"expected the words of {', '.join(missing)} typed by hand, as in tests/data/words/en.toml"
     assert sorted(SITE().languages) == LANGUAGES
 
 
@@ -90,6 +92,7 @@ def test_short_sides_and_cards_are_those_typed_by_hand(code: str) -> None:
 @pytest.mark.parametrize("suit", SUITS)
 def test_suits_are_cldrs_or_say_why(code: str, suit: str) -> None:
     terms = language(code).terms
+    assert code in CLDR["names"], f"expected what CLDR calls the suits in {code} in tests/data/cldr_suits.json"
     name = CLDR["names"][code][suit].removesuffix(CLDR["endings"].get(code, ""))
     reason = terms.data.get("cldr", {}).get(suit, "")
     assert name in terms.forms("suits", suit) or len(reason) > 20, f"{code}: CLDR says {name}; terms.toml has another word and no reason in [cldr]"
