@@ -11,6 +11,7 @@ from belote_examples.engine.rules import PLAYERS
 from belote_examples.engine.scoring import score
 from belote_examples.kinds.kind import Claim, Item, Seen
 from belote_examples.kinds.replay import heads, stated_deal
+from belote_examples.kinds.rows import one
 from belote_examples.markup import DOT
 from belote_examples.page import Cell, Region
 from belote_examples.reader import Lookup, ReadScore, Unreadable, card, conditions, extras, number
@@ -26,8 +27,11 @@ LINES = 4
 
 def read(region: Region, terms: Terms) -> Iterator[Item]:
     """What the region says of each hand, trick, total, extra and score, beside what the engine makes of the printed tricks."""
-    lookup = Lookup(terms)
-    hands, tricks = _tables(region, terms)
+    return one(_items(region, Lookup(terms)), region.rows[0][0])
+
+
+def _items(region: Region, lookup: Lookup) -> Iterator[Item]:
+    hands, tricks = _tables(region, lookup.terms)
     if len(region.items) < LINES:
         raise Unreadable(region.header[0], f"expected {LINES} lines or more below the tricks, got {len(region.items)}")
     what, more, *sums, last = region.items
@@ -35,7 +39,10 @@ def read(region: Region, terms: Terms) -> Iterator[Item]:
     multiplier = request.pop("multiplier", 1)
     printed = extras(more, lookup, request.get("strain"))
     played = [_trick(row, lookup) for row in tricks]
-    request["tricks"] = [{"leader": cards[0][0], "cards": [str(one) for _, one in cards]} for cards in played]
+    cells = {"held": more, **{f"trick.{number}": row[1] for number, row in enumerate(tricks, 1)}}
+    said = stated_deal(request, printed.get("held", 0), played)
+    yield Seen(what, None, {key: (cells.get(key, what), text) for key, text in said.items()})
+    request["tricks"] = [{"leader": cards[0][0], "cards": [str(played) for _, played in cards]} for cards in played]
     request |= {"direction": _direction(played, tricks), "declare": True} | ({"held": printed["held"]} if "held" in printed else {})
     rules = rules_of(Fields(request))
     try:
@@ -43,9 +50,6 @@ def read(region: Region, terms: Terms) -> Iterator[Item]:
     except Refused as refused:
         raise Unreadable(_at(refused, what, tricks), f"page's cards cannot be played: {refused}") from None
     assert deal.play is not None  # the request has tricks
-    said = stated_deal(rules, deal, [" ".join([cards[0][0], *(str(one) for _, one in cards)]) for cards in played])
-    cells = {"held": more, **{f"trick.{number}": row[1] for number, row in enumerate(tricks, 1)}}
-    yield Seen(what, None, {key: (cells.get(key, what), text) for key, text in said.items()})
     yield Claim(what, "multiplier", f"× {multiplier}", f"× {rules.multiplier(deal.contract.double)}")
     yield from _hands(hands, deal.play, lookup)
     yield from _tricks(tricks, deal.play, lookup)

@@ -1,18 +1,19 @@
 """A scored example played out: the four hands, the eight tricks with winner, points and running totals. Its facts, and what is written of it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
+from typing import Any
 
-from belote_examples.commands.requests import Deal
 from belote_examples.engine.cards import SEATS, SIDE_OF, SIDES, SUITS, Card, seats_from
 from belote_examples.engine.errors import Refused
 from belote_examples.engine.play import Play, card_table
-from belote_examples.engine.rules import Rules
+from belote_examples.engine.rules import UNDOUBLED
 from belote_examples.examples import Example, Table
 from belote_examples.facts import Fact
 from belote_examples.markup import DOT, table, tag
 from belote_examples.terms import Terms
 from belote_examples.words import CARD, NUMBER, SEAT
 
+CONDITIONS = ("game", "rules", "strain", "taker", "contract", "double")
 DEAL = "deal-"
 """What the name of such a region begins with; the example's id follows."""
 
@@ -65,15 +66,17 @@ def replay_facts(example: Example) -> dict[str, Fact]:
 
 
 def stated(example: Example) -> dict[str, str]:
-    """What a reader must see of the deal."""
-    return stated_deal(example.rules, example.deal, example.tricks)
+    """What a reader must see of the deal: its conditions as a program would send them, and the cards of each trick with their seats."""
+    play = play_of(example)
+    tricks = [zip(seats_from(trick.leader, play.direction), trick.cards, strict=True) for trick in play.tricks] if play else []
+    return stated_deal(example.request, example.deal.held, (tuple(trick) for trick in tricks))
 
 
-def stated_deal(rules: Rules, deal: Deal, tricks: Sequence[str]) -> dict[str, str]:
-    """Game, rules, contract, points held before and each trick of a deal, as messages say them."""
-    contract = {key: str(value) for key, value in zip(deal.contract._fields, deal.contract, strict=True)}
-    played = {f"trick.{number}": trick for number, trick in enumerate(tricks, 1)}
-    return {"game": rules.game, "rules": rules.name, **contract, "held": str(deal.held), **played}
+def stated_deal(request: Mapping[str, Any], held: int, tricks: Iterable[Iterable[tuple[str, Card]]]) -> dict[str, str]:
+    """Conditions, points held before and each trick of a deal, as messages say them."""
+    conditions = {"double": UNDOUBLED, **{key: str(request[key]) for key in CONDITIONS if key in request}}
+    played = {f"trick.{number}": ", ".join(f"{seat} {card}" for seat, card in trick) for number, trick in enumerate(tricks, 1)}
+    return {**conditions, "held": str(held), **played}
 
 
 def write(example: Example, terms: Terms, score: list[str]) -> list[str]:

@@ -1,6 +1,7 @@
 """Every planted fault, by the name of the check that must catch it; `load` is the reading of the files itself."""
 
 from tests.checks.example_faults import EXAMPLES
+from tests.checks.kind_cells import KIND_CELLS
 from tests.checks.language_faults import LANGUAGE
 from tests.checks.planting import LANGUAGES, Fault
 from tests.checks.sentence_faults import SENTENCES
@@ -9,7 +10,7 @@ from tests.checks.table_faults import TABLES
 from tests.checks.word_faults import WORDS
 
 PLANTED: dict[str, tuple[Fault, ...]] = {}
-for _faults in (TABLES, SENTENCES, WORDS, STRUCTURE, LANGUAGE, EXAMPLES):
+for _faults in (TABLES, SENTENCES, WORDS, STRUCTURE, LANGUAGE, EXAMPLES, KIND_CELLS):
     for _check, _found in _faults.items():
         PLANTED[_check] = PLANTED.get(_check, ()) + _found
 
