@@ -22,7 +22,7 @@ def forget() -> None:
 def collect(language: str, path: str, article: str, repeated: bool) -> None:
     """Keep an article of a language for the index; `path` is its file's in the site.
 
-    `repeated`: its tables say again what other pages say, and these are the better find.
+    `repeated`: it says again what other pages explain, and these are the better find.
     """
     _articles.setdefault(language, {})[path] = '<span data-pagefind-meta="repeated:1"></span>' * repeated + article
 
