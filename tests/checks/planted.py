@@ -4,13 +4,14 @@ from tests.checks.example_faults import EXAMPLES
 from tests.checks.kind_cells import KIND_CELLS
 from tests.checks.language_faults import LANGUAGE
 from tests.checks.planting import LANGUAGES, Fault
+from tests.checks.region_rows import REGION_ROWS
 from tests.checks.sentence_faults import SENTENCES
 from tests.checks.structure_faults import STRUCTURE
 from tests.checks.table_faults import TABLES
 from tests.checks.word_faults import WORDS
 
 PLANTED: dict[str, tuple[Fault, ...]] = {}
-for _faults in (TABLES, SENTENCES, WORDS, STRUCTURE, LANGUAGE, EXAMPLES, KIND_CELLS):
+for _faults in (TABLES, SENTENCES, WORDS, STRUCTURE, LANGUAGE, EXAMPLES, KIND_CELLS, REGION_ROWS):
     for _check, _found in _faults.items():
         PLANTED[_check] = PLANTED.get(_check, ()) + _found
 
