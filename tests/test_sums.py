@@ -57,8 +57,10 @@ def test_words_stand_for_their_values() -> None:
 @pytest.mark.parametrize(
     ("text", "untrue"),
     [
-        ("86 + 20 = 106 > 70", ""), ("71 + 10 = 81 = 81", ""), ("80 ≥ 80", ""), ("79 < 80", ""), ("5", ""), ("71 + 10 = 82", "71 + 10 = 82, but 71 + 10 is 81"),
-        ("66 (a) + 20 (b) = 86 > 96", "86 > 96, but 86 is less than 96"), ("80 < 80", "80 < 80, but 80 is equal to 80"), ("79 ≥ 80", "79 ≥ 80, but 79 is less than 80"),
+        ("86 + 20 = 106 > 70", ""), ("71 + 10 = 81 = 81", ""), ("80 ≥ 80", ""), ("79 < 80", ""), ("5", ""),
+        ("71 + 10 = 82", "71 + 10 = 82, but 71 + 10 is 81"),
+        ("66 (a) + 20 (b) = 86 > 96", "86 > 96, but 86 is less than 96"), ("80 < 80", "80 < 80, but 80 is equal to 80"),
+        ("79 ≥ 80", "79 ≥ 80, but 79 is less than 80"),
     ],
 )  # fmt: skip
 def test_chain_says_what_is_untrue(text: str, untrue: str) -> None:
