@@ -3,17 +3,22 @@
 The tool itself runs the files named in `ENGINE_FILES`; nothing here scores anything.
 """
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from .engine.cards import SUITS
-from .engine.rules import CONTRACTS
+from . import examples, replays
+from .engine.cards import DECK, NEXT_SEAT, SEATS, STRAINS, SUITS
+from .engine.rules import CONTRACTS, HAND, PLAYERS
+from .faces import face_of
+from .kinds import LOADERS
+from .kinds.position import Position
 from .pages import HEADING_ID, OPEN
-from .permalinks import KINDS, scored
+from .permalinks import KINDS, encode_position, scored
 from .terms import Terms
 
 PACKAGE = Path(__file__).parent
-COMMANDS = ("__init__", "auctions", "calculator", "fields", "matches", "replies", "requests", "verbs")
+COMMANDS = ("__init__", "auctions", "calculator", "fields", "matches", "positions", "replies", "requests", "verbs")
 """The modules of the command line that a page runs too; the others read and write lines of text."""
 ENGINE_FILES = (
     PACKAGE / "__init__.py",
@@ -23,6 +28,8 @@ ENGINE_FILES = (
 """What the tools run in the browser, as it is."""
 NAMED = ("games", "rules", "contracts", "doubles", "outcomes", "reasons")
 LABELS = "trump taker contract last_trick belote declarations capot generale held none nobody outcome sum total".split()
+PLAYED = "deal trick hand card legal why holder winner points".split()
+"""Further labels of the tools that show cards."""
 
 
 def words(terms: Terms) -> dict[str, Any]:
@@ -72,6 +79,32 @@ def _sections(folder: Path) -> Iterator[tuple[str, tuple[str, str]]]:
                 yield region[1], ("" if path.stem == "index" else path.stem + "/", section)
 
 
-def data(terms: Terms, root: Path) -> dict[str, Any]:
-    """All that the page carries, but for the addresses of files."""
-    return {"words": words(terms), "contracts": list(CONTRACTS), "suits": list(SUITS), "proofs": proofs(terms, root)}
+def data(terms: Terms, root: Path, tool: str = "") -> dict[str, Any]:
+    """All that the page of a tool carries, but for the addresses of files."""
+    found: dict[str, Any] = {"words": words(terms), "contracts": list(CONTRACTS), "suits": list(SUITS), "proofs": proofs(terms, root)}
+    if tool in ("legal", "replay"):
+        found["words"]["labels"] |= {key: terms.word("labels", key) for key in PLAYED}
+        found["words"]["why"] = {key: terms.word("why", key) for key in terms.data["why"]}
+        found["cards"] = {str(card): [face_of(card, terms), card.suit, terms.card_name(card.rank, card.suit)] for card in DECK}
+    if tool == "legal":
+        found |= {"strains": list(STRAINS), "seats": list(SEATS), "before": {later: seat for seat, later in NEXT_SEAT["clockwise"].items()}}
+        found["most"] = {"trick": PLAYERS - 1, "hand": HAND}
+    if tool == "replay":
+        found["titles"] = {example.id: terms.title(example.id) for example in replays.played(root)}
+        found["replays"] = replays.data(root)
+    return found
+
+
+def without_scripts(terms: Terms, root: Path, tool: str) -> str:
+    """What a tool's page says where it cannot run, as HTML."""
+    if tool == "replay":
+        return replays.listed(terms, root)
+    return f"<p>{terms.word('app', 'legal_needs' if tool == 'legal' else 'needs')}</p>"
+
+
+@cache
+def positions(root: Path) -> dict[str, str]:
+    """The fragment that opens each documented position in the legal-card helper, by its id."""
+    tables, _ = examples.load(root, loaders=LOADERS)
+    found = (example for table in tables for example in table.examples if isinstance(example, Position))
+    return {one.id: encode_position(one.strain, one.player, one.played, one.hand) for one in found}

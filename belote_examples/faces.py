@@ -12,10 +12,10 @@ from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 from markdown.treeprocessors import Treeprocessor
 
-from .engine.cards import CARD_OF, SYMBOLS
+from .engine.cards import CARD_OF, SYMBOLS, Card
 from .figures import draw
 from .kind_faces import CLASS_OF, COLUMNS_OF, dress, kind_of
-from .permalinks import addresses
+from .permalinks import addresses, scored
 from .terms import Terms, load
 from .words import words
 
@@ -30,12 +30,16 @@ STASH_NUMBER = re.compile("\x02wzxhzdk:(\\d+)\x03")
 ROW_ID = re.compile(r'id="([\w-]+)\.')
 
 
+def face_of(card: Card, terms: Terms) -> str:
+    """What a card shows: its letter in the language, its suit."""
+    return str(terms.data["index"].get(card.rank, card.rank)) + SYMBOLS[card.suit] + TEXT_STYLE
+
+
 def face(card: str, terms: Terms) -> etree.Element:
     """A card in the language's letters, with its name for those who hear it."""
     rank, suit = CARD_OF[card]
-    letter = terms.data["index"].get(rank, rank)
     span = etree.Element("span", {"class": f"card {suit}", "role": "img", "aria-label": terms.card_name(rank, suit)})
-    span.text = letter + SYMBOLS[suit] + TEXT_STYLE
+    span.text = face_of(CARD_OF[card], terms)
     return span
 
 
@@ -110,7 +114,8 @@ class Dresser(Treeprocessor):
 
     def _calculate(self, table: etree.Element) -> None:
         """At each row, the link that opens its deal in the score calculator; `calculator:` stands for the calculator's address."""
-        known = addresses(self.terms.path.parents[2])
+        root = self.terms.path.parents[2]
+        known, dealt = addresses(root), {example.id for example in scored(root) if example.tricks}
         for cell in table.iterfind("tbody/tr/td[@class='deal']"):
             stashed = [str(self.md.htmlStash.rawHtmlBlocks[int(number)]) for number in STASH_NUMBER.findall("".join(cell.itertext()))]
             ids = [found[1] for block in stashed if (found := ROW_ID.search(block))]
@@ -119,6 +124,14 @@ class Dresser(Treeprocessor):
                 label = {"aria-label": self.terms.labelled(word, self.terms.title(ids[0])), "data-pagefind-ignore": ""}
                 link = etree.SubElement(cell, "a", {"class": "calculate", "href": f"calculator:{known[ids[0]]}", **label})
                 link.text = word
+                if ids[0] in dealt:
+                    self._replay(cell, ids[0])
+
+    def _replay(self, cell: etree.Element, id_: str) -> None:
+        """The link that replays a row's deal; `replay:` stands for the address of that page."""
+        word = self.terms.word("app", "replay")
+        label = {"aria-label": self.terms.labelled(word, self.terms.title(id_)), "data-pagefind-ignore": ""}
+        etree.SubElement(cell, "a", {"class": "replay-link", "href": f"replay:{id_}", **label}).text = word
 
     def _outcomes(self, table: etree.Element) -> None:
         names = {self.terms.word("outcomes", key): key for key in self.terms.data["outcomes"]}

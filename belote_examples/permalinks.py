@@ -3,12 +3,13 @@
 The page's own `permalink.js` writes and reads the same addresses; a test holds the two together. A part that says the usual is left out:
 `v1.kmhs.b100.n98.ln` is coinche, house rules, hearts, South, a bid of 100, 98 points for N-S, the last trick for N-S.
 """
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from . import examples
+from .engine.cards import Card
 from .examples import Example
 
 GAMES = {"classic": "c", "coinche": "k"}
@@ -52,6 +53,16 @@ def encode(deal: Mapping[str, Any]) -> str:
     if deal.get("held"):
         parts.append(f"h{deal['held']}")
     return ".".join(parts)
+
+
+def encode_position(strain: str, player: str, trick: Sequence[Card], hand: Sequence[Card]) -> str:
+    """The fragment of a position in the legal-card helper: the trump, whose hand it is, the trick so far and the hand.
+
+    >>> encode_position("hearts", "west", [Card.parse("A♠")], [Card.parse("10♥"), Card.parse("7♠")])
+    'v1.hw.tAs.hTh7s'
+    """
+    said = ["".join((card.rank if card.rank != "10" else "T") + STRAINS[card.suit] for card in cards) for cards in (trick, hand)]
+    return f"v1.{STRAINS[strain]}{SEATS[player]}.t{said[0]}.h{said[1]}"
 
 
 @cache

@@ -2,8 +2,10 @@
 
 import hashlib
 import json
+import re
 import shutil
 from collections.abc import Callable
+from html import escape as html_escape
 from pathlib import Path
 from typing import Any
 
@@ -11,34 +13,56 @@ from mkdocs.utils import get_relative_url
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "assets/engine"  # in the site; below it the files keep their names and places
-LINK = 'href="calculator:'
+LINKS = {"calculator:": "calculator/", "replay:": "replay/", "legal:": "legal/"}
+"""What stands in an article for the address of a tool, and the folder of that tool."""
+POSITION = re.compile(r'(<figure class="position">\s*<figcaption>)(.*?)(</figcaption>.*?id="([\w-]+)\.leader")', re.S)
+DEALT = re.compile(r'<div class="dealt-wrap">(?=.*?id="([\w-]+)\.hand\.)', re.S)
 DATA = "app-data"
 
 
-def equip(html: str, page: Any, terms_of: Path, calculator: str, addressed: Callable[[str], str]) -> str:
-    """A page's article with the links of its rows to the calculator of its language, and with its tool where it is to have one."""
+def equip(html: str, page: Any, terms_of: Path, folder: str, addressed: Callable[[str], str]) -> str:
+    """A page's article with the links of its examples to the tools of its language, below `folder`, and with its tool where it is to have one."""
 
     def relative(path: str) -> str:
         return str(get_relative_url(path, page.url))
 
-    html = html.replace(LINK, f'href="{relative(calculator)}#')
-    if not page.meta.get("app"):
-        return html
     from belote_examples import app
     from belote_examples.terms import load
 
-    terms = load(terms_of, ROOT)
+    terms, tool = load(terms_of, ROOT), page.meta.get("app")
+    html = linked(html, terms)
+    for mark, place in LINKS.items():
+        html = html.replace(f'href="{mark}', f'href="{relative(folder + place)}#')
+    if not tool:
+        return html
     engine = {name: relative(addressed(f"assets/{path}")) for name, path in (
         ("worker", "app/worker.js"), ("micropython", "micropython/micropython.mjs"), ("wasm", "micropython/micropython.wasm"),
     )}  # fmt: skip
     files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in app.ENGINE_FILES}
     engine_files = {name: relative(f"{FOLDER}/{name}?h={hashlib.sha256(content).hexdigest()[:8]}") for name, content in files.items()}
-    carried = app.data(terms, ROOT) | {"engine": engine | {"files": engine_files}}
+    carried = app.data(terms, ROOT, tool) | {"engine": engine | {"files": engine_files}}
     text = json.dumps(carried, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    tool = f'<div data-app="{page.meta["app"]}"><p>{terms.word("app", "needs")}</p></div>\n'
-    tool += f'<script type="application/json" id="{DATA}">{text}</script>\n'
+    mount = f'<div data-app="{tool}">{app.without_scripts(terms, ROOT, tool)}</div>\n'
+    mount += f'<script type="application/json" id="{DATA}">{text}</script>\n'
     before, heading, after = html.partition("<h2")
-    return before + tool + heading + after
+    return before + mount + heading + after
+
+
+def linked(html: str, terms: Any) -> str:
+    """An article with a link at each position to the legal-card helper, and one at each deal played out to its replay."""
+    from belote_examples import app
+
+    known = app.positions(ROOT)
+
+    def link(kind: str, address: str, word: str, id_: str) -> str:
+        label = html_escape(terms.labelled(terms.word("app", word), terms.title(id_)))
+        return f'<a class="{kind}-link" href="{kind}:{address}" aria-label="{label}" data-pagefind-ignore>{html_escape(terms.word("app", word))}</a>'
+
+    def position(found: re.Match[str]) -> str:
+        return found[1] + found[2] + link("legal", known[found[4]], "try_cards", found[4]) + found[3] if found[4] in known else found[0]
+
+    html = POSITION.sub(position, html)
+    return DEALT.sub(lambda found: f'<p>{link("replay", found[1], "replay", found[1])}</p>\n{found[0]}', html)
 
 
 def write(site: Path) -> None:

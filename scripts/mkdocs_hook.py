@@ -110,8 +110,8 @@ def on_page_content(html: str, *, page: Any, config: MkDocsConfig, files: Any) -
     """Keep the article for the search (`tables: repeated` in its front matter: its tables are found elsewhere), and equip it with its tool."""
     mkdocs_search.collect(config.theme["language"], page.file.dest_path, html, page.meta.get("tables") == "repeated")
     language, i18n = config.theme["language"], config.plugins["i18n"]
-    calculator = ("" if language == i18n.default_language else f"{language}/") + "calculator/"
-    return mkdocs_app.equip(html, page, Path(config.docs_dir, language), calculator, lambda path: _addressed(config, path))
+    folder = "" if language == i18n.default_language else f"{language}/"
+    return mkdocs_app.equip(html, page, Path(config.docs_dir, language), folder, lambda path: _addressed(config, path))
 
 
 def on_template_context(context: Any, *, template_name: str, config: MkDocsConfig) -> None:

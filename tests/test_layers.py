@@ -19,6 +19,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("examples", "permalinks"),
     ("constants", "terms", "words", "concepts", "faces", "figures", "kind_faces"),
     ("markup", "sums", "page", "pages", "facts", "kinds", "regions", "quotes", "tables", "reader", "sum_reader", "value_reader"),
+    ("replays",),
     ("app", "checks", "write"),
     ("__main__",),
 )

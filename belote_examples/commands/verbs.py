@@ -4,6 +4,7 @@ from belote_examples.commands.auctions import auction_of
 from belote_examples.commands.calculator import calculate
 from belote_examples.commands.fields import Fields
 from belote_examples.commands.matches import match_of
+from belote_examples.commands.positions import position
 from belote_examples.commands.requests import GAME_KEYS, SCORE_KEYS, deal_of, played_of, position_of, rules_of
 from belote_examples.engine import play as tricks
 from belote_examples.engine import scoring
@@ -62,7 +63,7 @@ def match(value: object) -> dict[str, object]:
 
 VERBS: "dict[str, Callable[[object], dict[str, object]]]" = {"score": score, "play": play, "legal": legal, "bid": bid, "match": match}
 """What the command line answers."""
-PAGE_VERBS = VERBS | {"calculate": calculate}
+PAGE_VERBS = VERBS | {"calculate": calculate, "position": position}
 """What a page of the site asks, beside those: it runs these very files."""
 
 

@@ -1,5 +1,5 @@
 // The form of the score calculator: what players say of a deal, as a question to the engine and back. No rule of the game is here.
-import { capital, data, make } from "./page.js";
+import { data, make, named, radios } from "./page.js";
 import { KINDS } from "./permalink.js";
 
 const { words } = data;
@@ -12,12 +12,8 @@ const MOST_OF_A_KIND = 4; // how many the lists offer; the engine says how many 
 
 const option = (value, text) => make("option", { value: String(value) }, text);
 const choice = (name, label, options) => make("label", { class: "pick" }, make("span", {}, label), make("select", { name }, options.map(pair => option(...pair))));
-const radios = (name, label, options) => make("fieldset", { class: `radios ${name}` },
-  make("legend", {}, label),
-  options.map(([value, text]) => make("label", {}, make("input", { type: "radio", name, value, defaultChecked: value === "" }), make("span", {}, text))));
 const counted = (name, label) => make("label", { class: "count" }, make("span", {}, label),
   make("input", { name, type: "text", inputmode: "numeric", pattern: "[0-9]*", autocomplete: "off", maxlength: "4", enterkeyhint: "done" }));
-const named = (table, keys = Object.keys(table)) => keys.map(key => [key, capital(table[key])]);
 const upTo = [...Array(MOST_OF_A_KIND + 1).keys()].map(count => [count, count ? String(count) : labels.none]);
 const someSide = [["", labels.none], ...named(words.sides)];
 

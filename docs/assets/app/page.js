@@ -35,3 +35,9 @@ export const refusal = ({ code, field, values }) => {
   const { refused, fields } = data.words;
   return fill(refused[code] ?? refused.other, { field: fields[field.split(/[.[]/)[0]] ?? field, ...values });
 };
+
+// Pairs of a value and its name, and a choice of one of them.
+export const named = (table, keys = Object.keys(table)) => keys.map(key => [key, capital(table[key])]);
+export const radios = (name, label, options) => make("fieldset", { class: `radios ${name}` },
+  make("legend", {}, label),
+  options.map(([value, text]) => make("label", {}, make("input", { type: "radio", name, value, defaultChecked: value === "" }), make("span", {}, text))));

@@ -1,9 +1,9 @@
 // The address of a deal: `v1.kmhs.b100.n98.ln`. The letters are those of permalinks.py; what an address does not say is the usual.
-const flip = names => Object.fromEntries(Object.entries(names).map(([name, letter]) => [letter, name]));
+export const flip = names => Object.fromEntries(Object.entries(names).map(([name, letter]) => [letter, name]));
 const GAMES = { classic: "c", coinche: "k" };
 const RULES = { maison: "m", officielles: "o" };
-const STRAINS = { spades: "s", hearts: "h", diamonds: "d", clubs: "c", no_trumps: "n", all_trumps: "a" };
-const SEATS = { north: "n", east: "e", south: "s", west: "w" };
+export const STRAINS = { spades: "s", hearts: "h", diamonds: "d", clubs: "c", no_trumps: "n", all_trumps: "a" };
+export const SEATS = { north: "n", east: "e", south: "s", west: "w" };
 const SIDES = { ns: "n", ew: "e" };
 const DOUBLES = { coinched: "1", surcoinched: "2" };
 const CONTRACTS = { capot: "c", generale: "g" };

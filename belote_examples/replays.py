@@ -1,0 +1,111 @@
+"""The documented deals as they were played, card by card: what the page that replays them carries, and the list of them that needs no script.
+
+Legal cards, winners and points are the engine's; the page shows them and works out none.
+"""
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from .commands import replies
+from .engine.cards import SEATS, SIDE_OF, SIDES, SUITS, Card, seats_from
+from .engine.play import Play, legal, winner
+from .engine.rules import Rules
+from .engine.scoring import score
+from .examples import Example
+from .faces import face_of
+from .kinds.replay import sorted_hand
+from .markup import DOT
+from .permalinks import address, scored
+from .terms import Terms
+
+
+def played(root: Path) -> tuple[Example, ...]:
+    """The examples that can be replayed: every scored one with a deal behind it."""
+    return tuple(example for example in scored(root) if example.tricks)
+
+
+def data(root: Path) -> dict[str, Any]:
+    """By id: what was played, the hands, each trick with the legal cards and the holder at every card, and the score."""
+    return {example.id: _deal(example) for example in played(root)}
+
+
+def _deal(example: Example) -> dict[str, Any]:
+    contract, tally, held, play = example.played
+    assert play is not None  # it has tricks
+    return {
+        "deal": example.request,
+        "address": address(example),
+        "hands": {seat: replies.cards(sorted_hand(example, play.hands[seat])) for seat in SEATS},
+        "tricks": list(_tricks(example.rules, contract.strain, play)),
+        "score": replies.score(score(example.rules, contract, tally, held), True),
+    }
+
+
+def _tricks(rules: Rules, strain: str, play: Play) -> Iterator[dict[str, Any]]:
+    totals = dict.fromkeys(SIDES, 0)
+    for number, (trick, won_by, points) in enumerate(zip(play.tricks, play.winners, play.points, strict=True)):
+        seats = seats_from(trick.leader, play.direction)
+        said = [legal(rules, strain, play.hands[seat][number:], trick.cards[:place]) for place, seat in enumerate(seats)]
+        totals[SIDE_OF[won_by]] += points
+        yield {
+            "seats": list(seats),
+            "cards": replies.cards(trick.cards),
+            "legal": [replies.cards(one.cards) for one in said],
+            "why": [one.why for one in said],
+            "holders": [seats[winner(rules, strain, trick.cards[: place + 1])] for place in range(len(seats))],
+            "winner": won_by,
+            "points": points,
+            "totals": dict(totals),
+        }
+
+
+def listed(terms: Terms, root: Path) -> str:
+    """Every deal as a list that a reader without scripts, a screen reader or a printer gets."""
+    return "\n".join(_listed(example, terms) for example in played(root))
+
+
+def _listed(example: Example, terms: Terms) -> str:
+    deal = _deal(example)
+    seats = deal["tricks"][0]["seats"]
+    hands = [f"<li>{_said(terms.word('seats', seat), _cards(deal['hands'][seat], terms), terms)}</li>" for seat in seats]
+    tricks = "".join(f"<li>{_trick(trick, terms)}</li>" for trick in deal["tricks"])
+    made = deal["score"]
+    result = [terms.word("outcomes", made["outcome"]), *(f"{terms.side(side)} {made[side]}" for side in SIDES)]
+    parts = [f'<section class="replayed" id="{example.id}">', f"<h2>{escape(terms.title(example.id))}</h2>", f"<p>{_conditions(example, terms)}</p>"]
+    return "".join([*parts, f"<ul>{''.join(hands)}</ul><ol>{tricks}</ol>", f"<p><b>{escape(DOT.join(result))}</b></p></section>"])
+
+
+def _conditions(example: Example, terms: Terms) -> str:
+    request, strain = example.request, example.deal.contract.strain
+    name = terms.strain(strain)
+    said = [terms.word("games", request["game"]), terms.word("rules", request["rules"])]
+    said.append(terms.labelled(terms.word("labels", "trump"), name) if strain in SUITS else name[:1].upper() + name[1:])
+    if "contract" in request:
+        value = request["contract"]
+        said.append(terms.labelled(terms.word("labels", "contract"), terms.word("contracts", value) if isinstance(value, str) else str(value)))
+    if request.get("double", "none") != "none":
+        said.append(terms.word("doubles", request["double"]))
+    said.append(terms.labelled(terms.word("labels", "taker"), terms.word("seats", request["taker"])))
+    return escape(DOT.join(said))
+
+
+def _trick(trick: dict[str, Any], terms: Terms) -> str:
+    cards = [f"{escape(terms.word('seats', seat))} {_cards([card], terms)}" for seat, card in zip(trick["seats"], trick["cards"], strict=True)]
+    numbers = [terms.labelled(terms.word("labels", "winner"), terms.word("seats", trick["winner"]))]
+    numbers.append(terms.labelled(terms.word("labels", "points"), str(trick["points"])))
+    totals = ", ".join(f"{terms.side(side)} {trick['totals'][side]}" for side in SIDES)
+    return f"{DOT.join(cards)}<br>{escape(DOT.join([*numbers, terms.labelled(terms.word('labels', 'total'), totals)]))}"
+
+
+def _said(label: str, html: str, terms: Terms) -> str:
+    return escape(terms.labelled(label, "")) + html
+
+
+def _cards(cards: list[str], terms: Terms) -> str:
+    return " ".join(_face(Card.parse(card), terms) for card in cards)
+
+
+def _face(card: Card, terms: Terms) -> str:
+    text = escape(face_of(card, terms))
+    return f'<span class="card {card.suit}" role="img" aria-label="{escape(terms.card_name(card.rank, card.suit))}">{text}</span>'
