@@ -5,6 +5,7 @@ Nothing here knows a rule of the game or an example.
 """
 
 import re
+from difflib import SequenceMatcher
 from functools import cache
 from pathlib import Path
 
@@ -12,11 +13,14 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from .page import Cell, Heading, Page, Quote, Region, Span
-from .problems import Problem, relative
+from .problems import Problem, not_utf8, relative
 
 HEADING_ID = re.compile(r"\s*\{#([^}]*)\}\s*$")
 OPEN = re.compile(r"<!-- table: ([a-z0-9-]+) -->\s*")
 CLOSE = re.compile(r"<!-- /table -->\s*")
+OPEN_LIKE = re.compile(r"<!--\s*([a-zA-Z]+)\s*[: ]\s*([a-z0-9-]+)\s*-->\s*")
+CLOSE_LIKE = re.compile(r"<!--\s*[/\\]?\s*([a-zA-Z]+)\s*[/\\]?\s*-->\s*")
+LIKE = 0.6  # how much a word must look like `table` for its comment to be a mistyped marker, which is read as what it stands for
 STAMP = re.compile(r"<!-- from: (.*?) -->\s*")
 EXCUSE = re.compile(r"<!-- (year|clause|date) -->")
 EXCUSED = {"year": re.compile(r"\b(?:1[5-9]|20)\d\d$"), "clause": re.compile(r"§\s?\d+(?:\.\d+)*$"), "date": re.compile(r"\b\d{4}-\d\d-\d\d$")}
@@ -35,8 +39,8 @@ def read(path: Path, root: Path) -> Page:
     try:
         return parse(path.read_text(encoding="utf-8-sig"), path.parent.name, path.name, shown)
     except UnicodeDecodeError as error:
-        page = Page(path.parent.name, path.name, shown, "")
-        page.problems.append(Problem(shown, 1, 1, "", f"expected UTF-8, got byte {error.object[error.start]:#x}"))
+        page = parse(path.read_text(encoding="utf-8-sig", errors="replace"), path.parent.name, path.name, shown)
+        page.problems.append(not_utf8(error, shown))
         return page
 
 
@@ -98,6 +102,7 @@ class _Reader:
         at = (token.map or [0])[0]
         for offset, line in enumerate(token.content.rstrip("\n").split("\n")):
             number = at + offset + 1
+            line = self._mended(line, number)
             if opening := OPEN.fullmatch(line):
                 if self.opened:
                     self._problem([number - 1], f"region {opening[1]} opens inside region {self.opened[0]}: a <!-- /table --> is missing")
@@ -109,6 +114,17 @@ class _Reader:
                 self._region(number)
             elif not self.opened and not STAMP.fullmatch(line) and line.strip():
                 self._problem([number - 1], f"expected no HTML outside generated regions, got {line.strip()[:60]!r}")
+
+    def _mended(self, line: str, number: int) -> str:
+        """A mistyped marker as it should be; said once, so that nothing else seems wrong because of it."""
+        if OPEN.fullmatch(line) or CLOSE.fullmatch(line) or STAMP.fullmatch(line):
+            return line
+        found = CLOSE_LIKE.fullmatch(line) or OPEN_LIKE.fullmatch(line)
+        if not found or SequenceMatcher(None, found[1].lower(), "table").ratio() < LIKE:
+            return line
+        right = "<!-- /table -->" if found.re is CLOSE_LIKE else f"<!-- table: {found[2]} -->"
+        self._problem([number - 1], f"mistyped: expected {right}, got {line.strip()}")
+        return right
 
     def _region(self, end: int) -> None:
         assert self.opened

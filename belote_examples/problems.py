@@ -1,6 +1,16 @@
 """A problem found by a check: where it is, what was expected, what was got."""
+
+import re
 from dataclasses import dataclass
 from pathlib import Path
+
+HIDDEN = re.compile(r"\\x([0-9a-f]{2})|\\u([0-9a-f]{4})|\\n|[\u00a0\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\u00ad]")
+NO_BREAK_SPACE = "\u00a0"
+
+
+def _shown(match: re.Match[str]) -> str:
+    letter = chr(int(match[1] or match[2], 16)) if match[1] or match[2] else " " if match[0] == "\\n" else match[0]
+    return " " if letter in (NO_BREAK_SPACE, " ") else f"U+{ord(letter):04X}"
 
 
 @dataclass(frozen=True, order=True)
@@ -16,6 +26,11 @@ class Problem:
     column: int
     where: str
     message: str
+
+    def __post_init__(self) -> None:
+        """Characters that a reader cannot see, and Python's escapes of them, are shown as spaces or by their number."""
+        for name in ("where", "message"):
+            object.__setattr__(self, name, HIDDEN.sub(_shown, getattr(self, name)))
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line}:{self.column}: " + (f"{self.where}: " if self.where else "") + self.message
@@ -45,6 +60,13 @@ def place(text: str, needle: str, start: int = 0) -> tuple[int, int]:
     if at < 0:
         return (1, 1)
     return (text.count("\n", 0, at) + 1, at - (text.rfind("\n", 0, at) + 1) + 1)
+
+
+def not_utf8(error: UnicodeDecodeError, shown: str) -> Problem:
+    """The byte of a file that is no UTF-8, at its place."""
+    line, start = error.object.count(b"\n", 0, error.start) + 1, error.object.rfind(b"\n", 0, error.start) + 1
+    column = len(error.object[start : error.start].decode("utf-8", "replace")) + 1
+    return Problem(shown, line, column, "", f"expected UTF-8, got byte {error.object[error.start]:#x}: save the file as UTF-8")
 
 
 def relative(path: Path, root: Path) -> str:

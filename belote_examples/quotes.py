@@ -20,6 +20,9 @@ from .words import CARD, CONTRACT, NUMBER, OUTCOME, SEAT, SIDE, STRAIN, SUIT, Va
 KINDS = (NUMBER, CARD, SEAT, SIDE, SUIT, STRAIN, OUTCOME, CONTRACT)
 PROBES = {"contract": 10**3 + 9, "declarations": 10**6 + 3, "total": 10**9 + 7}
 """Values of a formula's variables by which two formulas that are not the same are told apart."""
+AMOUNT = re.compile(r"(?<!\S)(\d+) ([a-z][a-z ]*[a-z])(?= [+−]|$)")
+SHORTS = {"N-S": "ns", "E-W": "ew"}
+SHORT = re.compile("|".join(SHORTS))
 SIGNED = re.compile(r"(?<!\w)[-+−±<>≤≥≈~]\s?\d")
 ALLOWED = {CARD: (SEAT,), SUIT: (STRAIN,), STRAIN: (SUIT,), CONTRACT: (OUTCOME,), OUTCOME: (CONTRACT,)}
 """Kinds that may stand beside another in one quote: the player beside a card; words that are both a contract and an outcome."""
@@ -55,7 +58,8 @@ def wrong(text: str, target: str, fact: Fact, words: Words, terms: Terms, known:
     """
     if fact.kind == AWARD:
         return ""
-    engine = f"engine says {said(fact, terms)}" + (f" = {fact.how}" if fact.how and fact.kind == NUMBER else f" ({fact.how})" if fact.how else "")
+    how = spoken(fact.how, terms)
+    engine = f"engine says {said(fact, terms)}" + (f" = {how}" if how and fact.kind == NUMBER else f" ({how})" if how else "")
     if fact.kind == NUMBER and "=" in text:
         return wrong_chain(text, target, fact, engine, known)
     values = [value for value in words.values(text) if value.kind in KINDS]
@@ -78,6 +82,19 @@ def wrong(text: str, target: str, fact: Fact, words: Words, terms: Terms, known:
         if value.kind != fact.kind and value.kind not in ALLOWED.get(fact.kind, ()) and not same_word(value, own):
             return f"page says {text!r}: {value.text} is not what {target} proves; {engine}"
     return ""
+
+
+def spoken(how: str, terms: Terms) -> str:
+    """How the engine gets to a value, with the reasons and sides of a language.
+
+    >>> from pathlib import Path
+    >>> from .terms import load
+    >>> spoken("82 cards + 10 last trick", load(Path("docs/sv"), Path(".")))
+    '82 kortpoäng + 10 sista sticket'
+    """
+    words = {key.replace("_", " "): terms.word("reasons", key) for key in terms.data["reasons"]}
+    text = AMOUNT.sub(lambda match: f"{match[1]} {words.get(match[2], match[2])}", how)
+    return SHORT.sub(lambda match: terms.side(SHORTS[match[0]]), text)
 
 
 def same_word(value: Value, own: list[Value]) -> bool:

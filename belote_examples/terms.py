@@ -18,7 +18,7 @@ from .engine.declarations import STEPS
 from .engine.play import REASONS as WHY
 from .engine.rules import DOUBLES, MAISON, OFFICIELLES, RULE_SETS, SWITCHES
 from .engine.scoring import OUTCOMES, REASONS
-from .problems import Problem, place, relative
+from .problems import Problem, not_utf8, place, relative
 
 WORD, NAMED, SIDE, OUTCOME, FORMS, FLAG = "word", "named", "side", "outcome", "forms", "flag"
 LABELS = (
@@ -175,7 +175,7 @@ def load(folder: Path, root: Path) -> Terms:
     except FileNotFoundError:
         return Terms(folder.name, path, "", {}, (Problem(shown, 1, 1, "", "missing: a language needs its terms.toml; copy docs/en/terms.toml"),))
     except UnicodeDecodeError as error:
-        return Terms(folder.name, path, "", {}, (Problem(shown, 1, 1, "", f"expected UTF-8, got byte {error.object[error.start]:#x}"),))
+        return Terms(folder.name, path, "", {}, (not_utf8(error, shown),))
     except tomllib.TOMLDecodeError as error:
         at = re.search(r"line (\d+), column (\d+)", str(error))
         line, column = (int(at[1]), int(at[2])) if at else (1, 1)

@@ -90,7 +90,6 @@ OTHER_NUMBERS: dict[tuple[str, int], str] = {
     ("reader.py", 10): "digits that make a number too long to read",
     ("words.py", 10): "digits that make a number too long to read",
     ("sums.py", 100): "parts that make a sum too long to read",
-    ("values.py", 80): "letters of a line that a message shows",
     ("pages.py", 200): "lines in which a cell's text is looked for",
 }
 """Numbers that are also the game's, in the package around the engine, and what they count there."""

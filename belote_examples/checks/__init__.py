@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from belote_examples.checks import accept, beside, documented, labels, language, naming, parity, read_back, sentences, translated, values
+from belote_examples.checks import accept, beside, causes, documented, labels, language, naming, parity, read_back, sentences, translated, values
 from belote_examples.checks.counting import counts
 from belote_examples.checks.site import ROOT, Site, folders, load
 from belote_examples.problems import Problem
@@ -42,11 +42,8 @@ USAGE = "usage: python -m belote_examples check [--format text|github|json] [--l
 
 
 def problems(site: Site, checks: tuple[Callable[[Site], Iterator[Problem]], ...] = CHECKS) -> list[Problem]:
-    """All problems of a site, by file and line; the same one once."""
-    found = set(site.problems)
-    for check in checks:
-        found |= set(check(site))
-    return sorted(found)
+    """All problems of a site, causes first, then by file and line; the same one once, and none that only follows from another."""
+    return causes.ordered(site, {"load": site.problems, **{check.__name__: set(check(site)) for check in checks}})
 
 
 def summary(site: Site, lang: str | None = None) -> str:

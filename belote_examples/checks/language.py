@@ -43,6 +43,8 @@ PRINTED = (
 MARKED = re.compile(r'<span lang="[a-z]+">[^<]*</span>')
 """A word of another language in a generated region, which is read back beside the words of that language."""
 LOCALE = re.compile(r"\blocale:\s*[\"']?([A-Za-z_-]+)")
+FOREIGN_DIGITS = re.compile(r"(?:(?![0-9])[\d\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u2079\u2080-\u2089\u2150-\u218b\u2460-\u249b])+")
+"""Digits of other scripts, fractions, exponents and numbers in circles."""
 SHARED = "%r stands under %s too: a reader cannot tell them apart"
 BANNED = {
     "\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\u00ad", "\u2011", "\u202f", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066",
@@ -113,6 +115,8 @@ def _characters(shown: str, text: str, script: str) -> Iterator[Problem]:
             got = line[max(0, column - 2) : column]
             yield Problem(shown, number, column, "", f"expected Unicode normal form C, got {got!r}: compose the accents")
         own = MARKED.sub(_blank, line) if script else line
+        for match in FOREIGN_DIGITS.finditer(own):
+            yield Problem(shown, number, match.start() + 1, "", f"expected Western digits, got {match[0]!r}")
         for letter in set(own):
             if message := _strange(letter, script):
                 yield from (Problem(shown, number, column, "", message) for column, other in enumerate(own, 1) if other == letter)
@@ -123,8 +127,6 @@ def _strange(letter: str, script: str) -> str:
     """What is wrong with a letter on a page of a script, where `script` is given; Latin letters may stand everywhere."""
     if letter in BANNED:
         return f"invisible character U+{ord(letter):04X}: delete it"
-    if not letter.isascii() and unicodedata.category(letter) in ("Nd", "Nl", "No"):
-        return f"expected Western digits, got {letter!r}"
     name = unicodedata.name(letter, "unnamed")
     if script and letter.isalpha() and not name.startswith((script, "LATIN")):
         return f"expected {script.title()} or Latin letters, got {letter!r}: {name}"
@@ -166,13 +168,19 @@ def check_forbidden(site: Site) -> Iterator[Problem]:
             for page in language.pages.values():
                 for block in _texts(page):
                     for match in pattern.finditer("".join(span.text for span in block)):
-                        yield page.problem(span_at(block, match.start()), match[0], f"write {instead}")
+                        yield page.problem(span_at(block, match.start()), match[0].strip(), _instead(match[0], instead))
             for table in PRINTED:
                 for key in language.terms.data.get(table, {}):
                     word = language.terms.word(table, key)
                     if found := pattern.search(word):
                         at = place(language.terms.text, word, language.terms.text.find(f"[{table}]"))
-                        yield Problem(_shown(site, language), *at, f"{table}.{key}", f"{found[0]!r}: write {instead}")
+                        yield Problem(_shown(site, language), *at, f"{table}.{key}", f"{found[0]!r}: {_instead(found[0], instead)}")
+
+
+def _instead(found: str, instead: str) -> str:
+    """`write pack`; a no-break space has its name, since nobody sees the difference."""
+    got = ", got a no-break space" if "\u00a0" in found else ""
+    return f"write {instead.replace('U+00A0', 'a no-break space (U+00A0)')}{got}"
 
 
 def _texts(page: Page) -> list[list[Span]]:

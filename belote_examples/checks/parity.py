@@ -77,7 +77,7 @@ def check_same_quotes(site: Site) -> Iterator[Problem]:
             reference = site.reference.pages.get(name)
             if reference is None:
                 continue
-            for heading in page.headings:
+            for heading in (one for one in page.headings if one.id):
                 own = {quote.href: quote for quote in page.quotes if quote.section == heading.id}
                 other = {quote.href: quote for quote in reference.quotes if quote.section == heading.id}
                 for href in other.keys() - own.keys():

@@ -155,7 +155,8 @@ def trick_claims(read: ReadTrick, rules: Rules) -> Iterator[tuple[str, str, str]
     yield "led", read.led, cards[0].suit
     yield "hand", player, read.cards[-1][0]
     yield "legal", " ".join(map(str, read.legal)), " ".join(map(str, may))
-    yield read.cards[-1][0], "legal" if cards[-1] in may else f"{cards[-1]} played", "legal"
+    if cards[-1] not in may:
+        yield read.cards[-1][0], f"{cards[-1]}, which may not be played here", f"legal are {' '.join(map(str, may))}"
     yield "winner", f"{read.winner} {read.side}", f"{seat} {SIDE_OF[seat]}"
     addends, values = read.points
     yield "points", f"{addends} {values[-1]}", f"{points} {sum(points)}"

@@ -1,7 +1,9 @@
 """Tables: what is committed in a page is what would be written now, and each id in it says its value."""
 
+import re
 from collections.abc import Iterator
 from difflib import SequenceMatcher
+from html import unescape
 
 from belote_examples import quotes, tables
 from belote_examples.checks.counting import around
@@ -10,8 +12,13 @@ from belote_examples.constants import LISTS, SCALES
 from belote_examples.page import Page, Region
 from belote_examples.problems import Problem
 from belote_examples.regions import REGIONS
+from belote_examples.words import NUMBER
 
 CURE = "run scripts/build --write"
+VALUE = re.compile(r'<(?:b|span) id="([^"]*)">(.*?)</(?:b|span)>')
+TAG = re.compile(r"</?[a-z][^>]*>")
+AROUND, LONGEST = 30, 88
+"""So many letters of a cell are shown in a message: before a difference, and in all."""
 
 
 def check_regions(site: Site) -> Iterator[Problem]:
@@ -25,24 +32,83 @@ def check_regions(site: Site) -> Iterator[Problem]:
         elif not region.source.strip():
             yield Problem(page.shown, region.line, 1, region.name, f"empty; {CURE}")
         else:
-            yield from _differences(page, region, wanted)
+            yield from _differences(site, language, page, region, wanted)
 
 
-def _differences(page: Page, region: Region, wanted: list[str]) -> Iterator[Problem]:
+def _differences(site: Site, language: Language, page: Page, region: Region, wanted: list[str]) -> Iterator[Problem]:
     got = region.source.strip("\n").split("\n")
     first = region.line + 1 + len(region.source) - len(region.source.lstrip("\n"))
     for tag, start, end, from_, to in SequenceMatcher(None, got, wanted, autojunk=False).get_opcodes():
         both = min(end - start, to - from_) if tag != "equal" else 0
         for old, new, number in zip(got[start : start + both], wanted[from_ : from_ + both], range(start, start + both), strict=True):
-            column = next((at for at, (one, other) in enumerate(zip(old, new, strict=False)) if one != other), min(len(old), len(new)))
-            left = max(0, column - 12)
-            message = f"page says {old[left : column + 24]!r}, the engine and terms.toml give {new[left : column + 24]!r}; {CURE}"
-            yield Problem(page.shown, first + number, column + 1, where(new, column) or region.name, message)
+            for column, id_, message in _cells(old, new, language, site):
+                yield Problem(page.shown, first + number, column, id_ or region.name, f"{message}; {CURE}")
         if tag != "equal":
             for number in range(start + both, end):
-                yield Problem(page.shown, first + number, 1, where(got[number]) or region.name, f"line too many: {got[number][:80]!r}; {CURE}")
+                yield Problem(
+                    page.shown, first + number, 1, where(got[number]) or region.name, f"line too many: {shortened(seen(got[number]))}; {CURE}"
+                )
             for line in wanted[from_ + both : to]:
-                yield Problem(page.shown, first + end, 1, where(line) or region.name, f"line missing before this one: {line[:80]!r}; {CURE}")
+                message = f"line missing before this one: {shortened(seen(line))}; {CURE}"
+                yield Problem(page.shown, first + end, 1, where(line) or region.name, message)
+
+
+def _cells(old: str, new: str, language: Language, site: Site) -> Iterator[tuple[int, str, str]]:
+    """Where two lines differ, a cell at a time: the column, the id of the value, and what a reader sees there and should see."""
+    mine, others = old.split(" | "), new.split(" | ")
+    if len(mine) != len(others):
+        yield (
+            _column(old, new) + 1,
+            where(new, _column(old, new)),
+            f"page says {_around(seen(old), seen(new))}, expected {_around(seen(new), seen(old))}",
+        )
+        return
+    start = 0
+    for got, true in zip(mine, others, strict=True):
+        if got != true:
+            at = _column(got, true)
+            yield start + at + 1, *_cell(got, true, at, language, site)
+        start += len(got) + len(" | ")
+
+
+def _cell(got: str, true: str, at: int, language: Language, site: Site) -> tuple[str, str]:
+    """The value that differs, and how the engine gets to it; where more than one value does, the whole cell."""
+    said, wanted = dict(VALUE.findall(got)), dict(VALUE.findall(true))
+    others = [id_ for id_ in wanted if said.get(id_) != wanted[id_]]
+    if said.keys() == wanted.keys() and len(others) == 1 and VALUE.sub("", got) == VALUE.sub("", true):
+        id_ = others[0]
+        fact = site.facts.by_id.get(id_)
+        how = f" = {quotes.spoken(fact.how, language.terms)}" if fact and fact.kind == NUMBER and fact.how else ""
+        return id_, f"page says {seen(said[id_])}, expected {seen(wanted[id_])}{how}"
+    if seen(got) == seen(true):
+        return where(true, at), f"the text {shortened(seen(got))} is right, its id or its marks are not: expected {true[max(0, at - 12) :][:40]}"
+    return where(true, at), f"page says {_around(seen(got), seen(true))}, expected {_around(seen(true), seen(got))}"
+
+
+def _column(one: str, other: str) -> int:
+    """The first place at which two texts differ."""
+    return next((at for at, (left, right) in enumerate(zip(one, other, strict=False)) if left != right), min(len(one), len(other)))
+
+
+def seen(text: str) -> str:
+    """What a reader sees of a generated line.
+
+    >>> seen('| **Made**<br>N-S <b id="made.ns">112</b> |')
+    'Made, N-S 112'
+    """
+    plain = TAG.sub("", text.replace("<br>", ", ").replace("**", "")).replace("\u00a0", " ")
+    return unescape(" ".join(plain.strip("| ").split()))
+
+
+def _around(text: str, other: str) -> str:
+    """A text in quotation marks; of a long one, the part that differs from another."""
+    at = max(0, _column(text, other) - AROUND)
+    return shortened(text) if len(text) <= LONGEST or not at else "“…" + shortened(text[at:][: 2 * AROUND])[1:]
+
+
+def shortened(text: str) -> str:
+    """A text in quotation marks, cut where it is long."""
+    return f"“{text}”" if len(text) <= LONGEST else f"“{text[:LONGEST]}…”"
 
 
 def where(line: str, column: int | None = None) -> str:

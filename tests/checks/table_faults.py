@@ -89,7 +89,7 @@ REGIONS = (
     Fault("heads in each other's place", COUNTING, rows("trump", lambda lines: [*columns(4, 5)(lines[:1]), *lines[1:]])),
     Fault("region emptied", COUNTING, sub(r"(<!-- table: trump -->\n)[^!]*(<!-- /table)", r"\1\2", "empty", at="<!-- table: trump -->")),
     Fault("region of no known name", COUNTING, swap("<!-- table: trump -->", "<!-- table: trumps -->", "expected one of", "trump")),
-    Fault("line break lost", COUNTING, sub(r"\*\*<br>", "**", "**")),
+    Fault("line break lost", COUNTING, sub(r"\*\*<br>", "**", "run scripts/build --write")),
 )
 PROOFS = (
     Fault("id of the other column", COUNTING, swap('id="made.ew"', 'id="made.ns"', "70", "112")),

@@ -1,0 +1,134 @@
+"""Which problems to show, and in which order: causes first, and what only follows from them left out until they are mended."""
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
+
+from belote_examples.checks.site import REFERENCE, Language, Site
+from belote_examples.checks.values import CURE
+from belote_examples.page import Page, Region
+from belote_examples.problems import Problem, place, relative
+
+Found = Mapping[str, Iterable[Problem]]
+"""Problems by the name of the check that found them; those of reading the files under `load`."""
+READ_AGAIN = ("check_read_back", "check_proofs")
+STRUCTURE = ("check_pages", "check_regions", *READ_AGAIN, "check_same_quotes", "check_same_names", "check_freshness")
+"""What a missing marker makes wrong."""
+NO_ID, NOT_THERE = "explicit id", "does not show"
+Spans = dict[str, list[tuple[int, int]]]
+"""First and last lines of regions, by page."""
+CHANGED = re.compile(r"page says (.+), expected (.+); " + re.escape(CURE))
+SHOWN = 5
+"""So many cells that change in the same way are one change of a word; so many problems are shown that may follow from a fault in the words."""
+
+
+def ordered(site: Site, found: Found) -> list[Problem]:
+    """The problems to show, causes first, then by file and line; the same one once."""
+    kept: dict[str, set[Problem]] = defaultdict(set, {name: set(problems) for name, problems in found.items()})
+    _without_markers(kept)
+    _without_counts(site, kept)
+    _without_reading_again(site, kept)
+    words = _changed_words(site, kept)
+    words |= kept["check_distinct"]
+    _without_freshness(kept)
+    reading, rest = kept.pop("load", set[Problem]()), set[Problem]().union(*kept.values()) - words
+    for language in site.languages.values():
+        rest = _capped(site, language, words, rest)
+    return [*sorted(reading), *sorted(words - reading), *sorted(rest - words - reading, key=lambda problem: (not _of_words(problem), problem))]
+
+
+def _of_words(problem: Problem) -> bool:
+    return problem.path.endswith("terms.toml")
+
+
+def _without_markers(kept: dict[str, set[Problem]]) -> None:
+    """Where a marker is missing, nothing of the page is where it should be; where a heading has no id, it is none of the reference's."""
+    broken = {problem.path for problem in kept["load"] if "region" in problem.message or "/table" in problem.message}
+    nameless = {problem.path for problem in kept["check_pages"] if NO_ID in problem.message}
+    folders = {path.rpartition("/")[0] for path in broken}
+    for name in STRUCTURE:
+        kept[name] = {problem for problem in kept[name] if problem.path not in broken}
+    kept["check_quotes"] = {problem for problem in kept["check_quotes"] if NOT_THERE not in problem.message or _folder(problem) not in folders}
+    kept["check_floor"] = {problem for problem in kept["check_floor"] if problem.path not in folders}
+    kept["check_pages"] = {
+        problem
+        for problem in kept["check_pages"]
+        if problem.path not in nameless or NO_ID in problem.message or problem.where not in ("heading", "region")
+    }
+
+
+def _without_counts(site: Site, kept: dict[str, set[Problem]]) -> None:
+    """While files cannot be read, or pages lack something, what is counted of them is not said to be wrong; nor is a glossary with their words."""
+    names = {"figures"} if kept["load"] or kept["check_pages"] or kept["check_same_quotes"] else set[str]()
+    if any(_of_words(problem) for problem in kept["load"] | kept["check_distinct"]):
+        names |= {"figures", "glossary"}
+    spans = _spans(site, lambda page, region: region.name in names)
+    for name in ("check_regions", *READ_AGAIN):
+        kept[name] = {problem for problem in kept[name] if not _within(problem, spans)}
+
+
+def _spans(site: Site, chosen: Callable[[Page, Region], bool]) -> Spans:
+    found: Spans = defaultdict(list)
+    for language in site.languages.values():
+        for page in language.pages.values():
+            found[page.shown] += [(region.line, region.end) for region in page.regions if chosen(page, region)]
+    return found
+
+
+def _within(problem: Problem, spans: Spans) -> bool:
+    return any(start <= problem.line <= end for start, end in spans.get(problem.path, ()))
+
+
+def _folder(problem: Problem) -> str:
+    return problem.path.rpartition("/")[0]
+
+
+def _without_reading_again(site: Site, kept: dict[str, set[Problem]]) -> None:
+    """Where the exact comparison has found a region to differ, its cells are not said to be wrong in other ways too, nor links to them."""
+    differ = {(problem.path, problem.line) for problem in kept["check_regions"]}
+    changed = {(_folder(problem), problem.where.partition(".")[0]) for problem in kept["check_regions"]}
+    spans = _spans(site, lambda page, region: any((page.shown, line) in differ for line in range(region.line, region.end + 1)))
+    for name in READ_AGAIN:
+        kept[name] = {problem for problem in kept[name] if not _within(problem, spans)}
+    kept["check_quotes"] = {
+        problem
+        for problem in kept["check_quotes"]
+        if NOT_THERE not in problem.message or (_folder(problem), problem.where.partition(".")[0]) not in changed
+    }
+
+
+def _changed_words(site: Site, kept: dict[str, set[Problem]]) -> set[Problem]:
+    """Cells that differ in one word everywhere are one problem: the word was changed in terms.toml."""
+    causes = set[Problem]()
+    for language in site.languages.values():
+        same: dict[tuple[str, str], set[Problem]] = defaultdict(set)
+        for problem in kept["check_regions"]:
+            if problem.path.startswith(f"docs/{language.code}/") and (match := CHANGED.fullmatch(problem.message)):
+                same[(match[1].strip("“”"), match[2].strip("“”"))].add(problem)
+        for (old, new), problems in same.items():
+            if len(problems) >= SHOWN:
+                kept["check_regions"] -= problems
+                kept["check_regions"] = {one for one in kept["check_regions"] if one.where != "glossary"}
+                at = place(language.terms.text, new)
+                message = f"{len(problems)} cells of the tables say “{old}”, this file now gives “{new}”: mend it here, or, if it is right, {CURE}"
+                causes.add(Problem(relative(language.terms.path, site.root), *at, "", message))
+    return causes
+
+
+def _without_freshness(kept: dict[str, set[Problem]]) -> None:
+    """While a page of the reference has problems of its own, nobody is told to bring a translation up to date with it."""
+    wrong = {
+        problem.path.rpartition("/")[2] for name, problems in kept.items() for problem in problems if problem.path.startswith(f"docs/{REFERENCE}/")
+    }
+    kept["check_freshness"] = {problem for problem in kept["check_freshness"] if problem.path.rpartition("/")[2] not in wrong}
+
+
+def _capped(site: Site, language: Language, words: set[Problem], rest: set[Problem]) -> set[Problem]:
+    """A few problems of a language whose words are wrong, and how many more there are."""
+    causes = [problem for problem in words if problem.path.startswith(f"docs/{language.code}/")]
+    own = sorted((problem for problem in rest if problem.path.startswith(f"docs/{language.code}/")), key=lambda one: (not _of_words(one), one))
+    if not causes or len(own) <= SHOWN:
+        return rest
+    at = min(causes)
+    more = f"{len(own) - SHOWN} more problems of {language.code} may follow from this: mend the words first"
+    return rest - set(own[SHOWN:]) | {Problem(at.path, at.line, at.column, "", more)}

@@ -1,0 +1,112 @@
+"""What a translator is told of one fault: the cause, in the words of the page, and nothing that only follows from it."""
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from belote_examples import terms
+from belote_examples.checks import problems
+from belote_examples.checks.site import ROOT, Language, Site, load
+from belote_examples.pages import parse, read
+
+SITE = cache(load)
+Edit = Callable[[str], str]
+
+
+def with_page(code: str, name: str, edit: Edit) -> Site:
+    """The site with another text of one page."""
+    site, own = SITE(), SITE().languages[code]
+    text = own.pages[name].text
+    page = parse(edit(text), code, name, own.pages[name].shown)
+    assert page.text != text
+    languages = {**site.languages, code: Language(code, own.terms, {**own.pages, name: page})}
+    return Site(site.root, site.tables, languages, [*site.problems, *page.problems])
+
+
+def with_words(code: str, edit: Edit, folder: Path) -> Site:
+    """The site with other words of one language."""
+    site, own = SITE(), SITE().languages[code]
+    (folder / code).mkdir()
+    (folder / code / "terms.toml").write_text(edit(own.terms.text), "utf-8")
+    words = replace(terms.load(folder / code, folder), path=ROOT / "docs" / code / "terms.toml")
+    return Site(site.root, site.tables, {**site.languages, code: Language(code, words, own.pages)}, list(words.problems))
+
+
+def said(site: Site) -> list[str]:
+    return [re.sub(r":\d+: ", ": ", str(problem), count=1) for problem in problems(site)]
+
+
+def once(old: str, new: str) -> Edit:
+    def edit(text: str) -> str:
+        assert old in text
+        return text.replace(old, new, 1)
+
+    return edit
+
+
+def line(code: str, name: str, text: str) -> int:
+    return SITE().languages[code].pages[name].text.partition(text)[0].count("\n") + 1
+
+
+@pytest.mark.parametrize(
+    ("code", "edit", "at", "message"),
+    [
+        ("en", once('id="made.ns">112', 'id="made.ns">113'), 'id="made.ns"',
+         "made.ns: page says 113, expected 112 = 82 cards + 10 last trick + 20 belote; run scripts/build --write"),
+        ("sv", once('id="made.ns">112', 'id="made.ns">113'), 'id="made.ns"',
+         "made.ns: page says 113, expected 112 = 82 kortpoäng + 10 sista sticket + 20 belote; run scripts/build --write"),
+        ("sv", once('id="trick.east">J♥', 'id="trick.east">J♦'), 'id="trick.east"',
+         "trick.east: page says J♦, expected J♥; run scripts/build --write"),
+        ("hr", once("<!-- /table -->", "<!-- /tabel -->"), "<!-- /table -->", "mistyped: expected <!-- /table -->, got <!-- /tabel -->"),
+        ("fr", once("<!-- table: trick -->", "<!-- tabel: trick -->"), "<!-- table: trick -->",
+         "mistyped: expected <!-- table: trick -->, got <!-- tabel: trick -->"),
+        ("th", once("<!-- /table -->\n", ""), "<!-- table: trump -->", "region trump opens inside region trick: a <!-- /table --> is missing"),
+        ("hi", once(" {#trump-suit}", ""), "{#trump-suit}", "expected an explicit id after the heading, as in ## Title {#title}"),
+        ("en", once("[Hearts](#trick.trump)", "[Spades](#trick.trump)"), "[Hearts](#trick.trump)",
+         "trick.trump: page says Spades, engine says hearts"),
+        ("fr", once("[112](#made.ns)", "[112,5](#made.ns)"), "[112](#made.ns)",
+         "made.ns: page says '112,5': expected one number, without a sign or a zero before it, "
+         "engine says 112 = 82 cartes + 10 dernier pli + 20 belote"),
+        ("fr", once("\u00a0: ", " : "), "\u00a0: ",
+         ":: write a no-break space (U+00A0), not a plain space or none, before : ; ? ! » and after «"),
+    ],
+)  # fmt: skip
+def test_one_fault_is_one_message(code: str, edit: Edit, at: str, message: str) -> None:
+    number = line(code, "counting.md", at) - (message.startswith("region trump"))
+    assert said(with_page(code, "counting.md", edit)) == [f"docs/{code}/counting.md:{number}: {message}"]
+
+
+def test_a_number_in_other_digits_is_said_once() -> None:
+    found = said(with_page("hi", "index.md", once("\n* ", "\n* १६२ ")))
+    assert len([text for text in found if "expected Western digits, got '१६२'" in text]) == 1 and len(found) == 2
+
+
+def test_a_byte_that_is_no_utf_8_hides_nothing_and_breaks_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "docs" / "fr" / "counting.md"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(SITE().languages["fr"].pages["counting.md"].text.encode().replace("é".encode(), b"\xe9", 1))
+    page = read(path, tmp_path)
+    site, own = SITE(), SITE().languages["fr"]
+    broken = Site(site.root, site.tables, {**site.languages, "fr": Language("fr", own.terms, {**own.pages, "counting.md": page})}, page.problems)
+    assert said(broken) == ["docs/fr/counting.md:2: expected UTF-8, got byte 0xe9: save the file as UTF-8"]
+
+
+def test_words_swapped_are_said_before_what_follows(tmp_path: Path) -> None:
+    def swapped(text: str) -> str:
+        return text.replace('"Contrat réussi"', '"?"').replace('"Contrat chuté"', '"Contrat réussi"').replace('"?"', '"Contrat chuté"')
+
+    first, second, *rest = said(with_words("fr", swapped, tmp_path))
+    assert "cells of the tables say “Contrat réussi”, this file now gives “Contrat chuté”" in first
+    assert "cells of the tables say “Contrat chuté”, this file now gives “Contrat réussi”" in second
+    assert len(rest) <= 6 and not any("docs/en/" in text for text in rest)
+
+
+def test_one_word_for_two_is_said_before_what_follows(tmp_path: Path) -> None:
+    first, second, *rest = said(with_words("fr", once('\nbelote = "belote"', '\nbelote = "annonces"'), tmp_path))
+    assert "'annonces' stands under belote too" in first
+    assert re.search(r"\d+ more problems of fr may follow from this: mend the words first", second)
+    assert len(rest) == 5
