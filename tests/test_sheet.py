@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -64,3 +65,25 @@ def test_positions_are_all_there() -> None:
 def test_deals_are_documented_and_scored_under_the_rule_set() -> None:
     assert [example.id for example in deals("officielles", AROUND)] == list(DEALS)
     assert {example.rules.name for example in deals("officielles", AROUND)} == {"officielles"}
+
+
+@pytest.mark.parametrize("id_", [*DEALS, *POSITIONS])
+def test_an_example_that_is_missing_is_said(id_: str) -> None:
+    """One row too many on the page, and no more: the others go on."""
+    left = {name: replace(table, examples=tuple(one for one in table.examples if one.id != id_)) for name, table in SITE.tables.items()}
+    around_it = replace(AROUND, tables=left)
+    name = "sheet-maison-scores" if id_ in DEALS else "sheet-maison-play"
+    lines = SHEET[name].write(name, SITE.reference.terms, AROUND) or []
+    page = parse("\n".join(["# T {#t}", "", f"<!-- table: {name} -->", "", *lines, "", "<!-- /table -->", ""]), "en", "t.md", "t.md")
+    with pytest.raises(Unreadable) as caught:
+        list(SHEET[name].read(page.regions[0], SITE.reference.terms, around_it))
+    assert f"expected {len(lines) - 3} rows, got {len(lines) - 2}" in str(caught.value) or "expected one of" in str(caught.value)
+    assert len(SHEET[name].write(name, SITE.reference.terms, around_it) or []) == len(lines) - 1
+
+
+@pytest.mark.parametrize("name", SHEET)
+def test_a_cell_or_a_head_that_is_missing_is_said(name: str) -> None:
+    lines = SHEET[name].write(name, SITE.reference.terms, AROUND) or []
+    for number in (2, len(lines) - 1):
+        assert not agrees(name, [*lines[:number], lines[number].rpartition(" | ")[0] + " |", *lines[number + 1 :]], "en")
+    assert not agrees(name, [lines[0].replace("| ", "| X", 1), *lines[1:]], "en")

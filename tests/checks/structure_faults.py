@@ -123,6 +123,47 @@ FLOORS = (
         seen=("docs/{lang}", ""),
     ),
 )
+LOST = tuple(
+    Fault(
+        f"{name} shown nowhere",
+        f"docs/{{lang}}/{page}.md",
+        sub(rf"^<!-- table: {name} -->\n(?:(?!<!-- /table).*\n)*<!-- /table -->\n", "", f"no page shows this table: expected <!-- table: {name} -->"),
+        langs,
+        seen=("docs/{lang}", ""),
+    )
+    for name, page, langs in (
+        ("figures", "checked", ("en", "th")),
+        ("glossary", "glossary", ("en", "hi")),
+        ("sheet-maison-cards", "sheet", ("en", "sv")),
+        ("sheet-officielles-scores", "sheet", ("en", "hr")),
+        ("deal-made", "start", ("en", "fr")),
+        ("whole-match", "match", ("en", "th")),
+        ("hands", "declarations", ("en", "hi")),
+        ("values-totals", "values", ("en", "sv")),
+        ("values-bonuses", "values", ("en", "hr")),
+    )
+)
+"""Regions that no page of a language shows any more, English included."""
+GONE = tuple(
+    Fault(f"page {name} gone", f"docs/{{lang}}/{name}.md", gone("this page is not checked any more"), ("en", "fr"))
+    for name in ("disputes", "rulesets", "sheet")
+) + tuple(
+    Fault(
+        f"example {name} removed",
+        f"belote_examples/examples/{table}.toml",
+        sub(rf'^id = "{name}"', 'id = "another"', "not checked any more", name),
+        ("en",),
+        seen=(FLOOR, f'"{name}"'),
+    )
+    for name, table in (
+        ("compare-longer", "comparisons"),
+        ("quinte", "hands"),
+        ("bids", "coinche-auctions"),
+        ("partner-holds", "void-positions"),
+        ("both-past", "both-past"),
+        ("doubled-failed-declarations", "coinche-extras"),
+    )
+)
 LOADED_PAGES = (
     Fault("region unclosed", COUNTING, sub(r"<!-- /table -->(?=\s*\Z)", "", "no closing", at="<!-- table: generale -->")),
     Fault("region in a region", COUNTING, sub(r"<!-- /table -->", "", "opens inside region", at="<!-- table: trump -->")),
@@ -141,6 +182,6 @@ LOADED_PAGES = (
     Fault("excuse for a clause that is none", COUNTING, after("162 <!-- clause -->", "expected a clause")),
 )
 STRUCTURE = {
-    "check_pages": PAGES, "check_same_quotes": SAME_QUOTES, "check_freshness": FRESHNESS, "check_language_list": LANGUAGES, "check_floor": FLOORS,
-    "load": LOADED_PAGES, **NAMING, **OTHERS,
+    "check_pages": PAGES, "check_same_quotes": SAME_QUOTES, "check_freshness": FRESHNESS, "check_language_list": LANGUAGES,
+    "check_floor": FLOORS + LOST + GONE, "load": LOADED_PAGES, **NAMING, **OTHERS,
 }  # fmt: skip

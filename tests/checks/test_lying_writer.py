@@ -1,7 +1,8 @@
 """A writer that lies: pages written by it pass the exact comparison, since it lies there too, and are refused by what reads them back."""
 
 from collections.abc import Callable
-from typing import Any
+from dataclasses import replace
+from typing import Any, cast
 
 import pytest
 
@@ -10,6 +11,7 @@ from belote_examples.checks.read_back import check_read_back
 from belote_examples.checks.site import Language, Site, load
 from belote_examples.checks.values import check_proofs, check_regions
 from belote_examples.examples import Example, Table
+from belote_examples.kinds import KINDS, Kind, replay
 from belote_examples.pages import parse
 from belote_examples.terms import Terms
 
@@ -101,6 +103,33 @@ def test_value_under_a_wrong_id_is_seen(one: str, other: str, monkeypatch: pytes
     site = written(SITE)
     assert list(check_regions(site)) == []
     assert [problem for problem in check_proofs(site) if problem.where == other]
+
+
+def misplaced(examples: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Examples in another order; where there is one, as a match is, another one of its kind."""
+    others = [one for one in SITE.examples.values() if one.kind == examples[0].kind and one.id != examples[0].id]
+    return examples[::-1] if len(examples) > 1 else tuple(others[:1])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_true_rows_of_other_examples_are_read_back(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = KINDS[kind]
+    monkeypatch.setitem(cast(dict[str, Kind], KINDS), kind, replace(honest, write=lambda examples, terms: honest.write(misplaced(examples), terms)))
+    site = written(SITE)
+    assert [str(problem) for problem in check_regions(site)] == [], "the lie is consistent: exact comparison cannot see it"
+    wanted = {table.name for table in SITE.tables.values() if table.examples[0].kind == kind}
+    said = [str(problem) for problem in check_read_back(site)]
+    lying = [SITE.tables[name].examples for name in wanted]
+    assert [examples for examples in lying if not any(example.id in problem for example in examples for problem in said)] == []
+
+
+def test_a_deal_played_out_is_that_of_its_example(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = replay.write
+    other = SITE.examples["failed"]
+    monkeypatch.setattr(replay, "write", lambda example, terms, lines: honest(other, terms, tables.score_lines(other, terms)))  # type: ignore[arg-type]
+    site = written(SITE)
+    assert [str(problem) for problem in check_regions(site)] == []
+    assert [problem for problem in check_read_back(site) if "made.trick.1" in str(problem)]
 
 
 def test_an_honest_writer_is_believed() -> None:
