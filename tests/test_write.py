@@ -24,6 +24,10 @@ def copy(tmp_path: Path) -> Path:
     languages = next(line for line in floor.split("\n") if line.startswith("languages"))
     (tmp_path / "belote_examples" / "floor.toml").write_text(floor.replace(languages, 'languages = ["en", "fr"]'), "utf-8")
     (tmp_path / "mkdocs.yml").write_text("plugins: [{i18n: {languages: [{locale: en}, {locale: fr}]}}]\n", "utf-8")
+    (tmp_path / "docs" / "assets" / "cards").mkdir(parents=True)
+    for name in ("site.css", "cards/en.png", "cards/fr.png"):
+        shutil.copy(ROOT / "docs" / "assets" / name, tmp_path / "docs" / "assets" / name)
+    write.main([], tmp_path)  # the glossary and the counts are those of two languages
     return tmp_path
 
 
