@@ -18,7 +18,7 @@ from .terms import Terms
 from .words import CARD, CONTRACT, NUMBER, OUTCOME, SEAT, SIDE, STRAIN, SUIT, Value, Words
 
 KINDS = (NUMBER, CARD, SEAT, SIDE, SUIT, STRAIN, OUTCOME, CONTRACT)
-PROBES = {"contract": 10**3 + 9, "declarations": 10**6 + 3, "total": 10**9 + 7}
+PROBES = {"contract": 1009, "declarations": 1_000_003, "total": 1_000_000_007}
 """Values of a formula's variables by which two formulas that are not the same are told apart."""
 AMOUNT = re.compile(r"(?<!\S)(\d+) ([a-z][a-z ]*[a-z])(?= [+−]|$)")
 SHORTS = {"N-S": "ns", "E-W": "ew"}
