@@ -104,7 +104,8 @@ def test_numbers_that_are_excused_are_counted(folder: Path) -> None:
 
 def test_bytes_that_are_no_utf8(tmp_path: Path) -> None:
     (tmp_path / "a.md").write_bytes(b"# T\xe9 {#t}\n")
-    assert [(problem.path, problem.message) for problem in read(tmp_path / "a.md", tmp_path).problems] == [("a.md", "expected UTF-8, got byte 0xe9: save the file as UTF-8")]
+    found = [(problem.path, problem.message) for problem in read(tmp_path / "a.md", tmp_path).problems]
+    assert found == [("a.md", "expected UTF-8, got byte 0xe9: save the file as UTF-8")]
 
 
 @pytest.mark.parametrize("old", PAGES, ids=lambda path: f"{path.parent.name}-{path.name}")
