@@ -1,6 +1,9 @@
 """How the tables of hands, comparisons and auctions are drawn: what a reader should see first is marked, the text stays as it is."""
 import re
+import tomllib
 import xml.etree.ElementTree as etree
+from functools import cache
+from pathlib import Path
 
 from .terms import Terms
 
@@ -34,10 +37,28 @@ def kind_of(heads: list[str], terms: Terms) -> str:
 
 def dress(kind: str, table: etree.Element, terms: Terms) -> None:
     """Mark what stands out in each row of a table of this kind."""
+    if kind == "glossary":
+        _languages(table, terms)
     mark = {"hands": _hand, "comparisons": _comparison, "auctions": _auction}.get(kind)
     for row in table.findall("tbody/tr") if mark else ():
         if mark:
             mark(list(row), terms)
+
+
+def _languages(table: etree.Element, terms: Terms) -> None:
+    """The language of each column, by the name over it: for those who hear the table, and for the letters it is drawn with."""
+    names = languages(terms.path.parent.parent)
+    columns = [names.get(_text(head), "") for head in table.iter("th")]
+    for row in table.iter("tr"):
+        for cell, language in zip(row, columns, strict=False):
+            if language and language != terms.lang:
+                cell.set("lang", language)
+
+
+@cache
+def languages(docs: Path) -> dict[str, str]:
+    """The languages of the site by their own names."""
+    return {tomllib.loads(path.read_text("utf-8"))["site"]["lang_name"]: path.parent.name for path in sorted(docs.glob("*/terms.toml"))}
 
 
 def _hand(cells: list[etree.Element], terms: Terms) -> None:

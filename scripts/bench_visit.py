@@ -30,7 +30,7 @@ def visit(browser: Browser, folder: Path, page: str) -> int:
         sizes.append(len(gzip.compress(path.read_bytes(), 9, mtime=0)))
         route.fulfill(body=path.read_bytes(), content_type=mimetypes.guess_type(path.name)[0] or "application/octet-stream")
 
-    context = browser.new_context()
+    context = browser.new_context(service_workers="block")  # what it keeps it gets from the browser, not once more from the network
     context.route("**/*", answer)
     context.new_page().goto(SITE + page, wait_until="networkidle")
     context.close()

@@ -30,7 +30,7 @@ class Silent(http.server.SimpleHTTPRequestHandler):
     """Serves the site without a word."""
 
     def log_message(self, format: str, *args: object) -> None:
-        pass
+        """Nothing."""
 
 
 def screen(browser: Browser, url: str, size: ViewportSize, section: str) -> bytes:
