@@ -32,9 +32,11 @@ def asked(page: Page, query: str) -> list[str]:
 def test_query_finds_its_page(page: Page, site: Site, language: str) -> None:
     opened(page, site, language)
     missed = {}
-    for query, name in QUERIES[language].items():
+    for query, names in QUERIES[language].items():
         found = asked(page, query)
-        if site.url + address(language, name) not in found[:FIRST]:
+        wanted = {site.url + address(language, name) for name in ([names] if isinstance(names, str) else names)}
+        before = found[: max((found.index(link) for link in wanted if link in found), default=0)]
+        if not wanted <= set(found[:FIRST]) or site.url + address(language, "glossary") in before:
             missed[query] = found[:FIRST]
         assert all(link.startswith(site.url + address(language)) for link in found)
         assert not re.search("zq[a-z]{2}q", page.locator("dialog.search").inner_html())
