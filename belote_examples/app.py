@@ -90,8 +90,8 @@ def data(terms: Terms, root: Path, tool: str = "") -> dict[str, Any]:
         found |= {"strains": list(STRAINS), "seats": list(SEATS), "before": {later: seat for seat, later in NEXT_SEAT["clockwise"].items()}}
         found["most"] = {"trick": PLAYERS - 1, "hand": HAND}
     if tool == "replay":
-        found["titles"] = {example.id: terms.title(example.id) for example in replays.played(root)}
         found["replays"] = replays.data(root)
+        del found["words"]["refused"], found["words"]["fields"]  # nothing is typed there, so nothing is refused
     return found
 
 

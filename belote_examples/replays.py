@@ -2,6 +2,7 @@
 
 Legal cards, winners and points are the engine's; the page shows them and works out none.
 """
+import json
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
@@ -26,32 +27,46 @@ def played(root: Path) -> tuple[Example, ...]:
 
 
 def data(root: Path) -> dict[str, Any]:
-    """By id: what was played, the hands, each trick with the legal cards and the holder at every card, and the score."""
-    return {example.id: _deal(example) for example in played(root)}
+    """By id: what was played, the hands, each trick with the legal cards and the holder at every card, and the score.
+
+    A deal that was played as an earlier one, card for card, names it in `same` instead of carrying it again.
+    """
+    found: dict[str, Any] = {}
+    first: dict[str, str] = {}
+    for example in played(root):
+        deal, play = _deal(example), _play(example)
+        same = first.setdefault(json.dumps(play), example.id)
+        found[example.id] = deal | (play if same == example.id else {"same": same})
+    return found
 
 
 def _deal(example: Example) -> dict[str, Any]:
-    contract, tally, held, play = example.played
+    contract, tally, held, _ = example.played
+    made = score(example.rules, contract, tally, held)
+    return {"deal": example.request, "address": address(example), "score": replies.score(made, True)}
+
+
+def _play(example: Example) -> dict[str, Any]:
+    play = example.played.play
     assert play is not None  # it has tricks
     return {
-        "deal": example.request,
-        "address": address(example),
         "hands": {seat: replies.cards(sorted_hand(example, play.hands[seat])) for seat in SEATS},
-        "tricks": list(_tricks(example.rules, contract.strain, play)),
-        "score": replies.score(score(example.rules, contract, tally, held), True),
+        "tricks": list(_tricks(example.rules, example.deal.contract.strain, play)),
     }
 
 
 def _tricks(rules: Rules, strain: str, play: Play) -> Iterator[dict[str, Any]]:
+    """Each trick; `legal` is None where every card of the hand is."""
     totals = dict.fromkeys(SIDES, 0)
     for number, (trick, won_by, points) in enumerate(zip(play.tricks, play.winners, play.points, strict=True)):
         seats = seats_from(trick.leader, play.direction)
-        said = [legal(rules, strain, play.hands[seat][number:], trick.cards[:place]) for place, seat in enumerate(seats)]
+        left = [play.hands[seat][number:] for seat in seats]
+        said = [legal(rules, strain, hand, trick.cards[:place]) for place, hand in enumerate(left)]
         totals[SIDE_OF[won_by]] += points
         yield {
             "seats": list(seats),
             "cards": replies.cards(trick.cards),
-            "legal": [replies.cards(one.cards) for one in said],
+            "legal": [replies.cards(one.cards) if len(one.cards) < len(hand) else None for one, hand in zip(said, left, strict=True)],
             "why": [one.why for one in said],
             "holders": [seats[winner(rules, strain, trick.cards[: place + 1])] for place in range(len(seats))],
             "winner": won_by,
@@ -66,11 +81,10 @@ def listed(terms: Terms, root: Path) -> str:
 
 
 def _listed(example: Example, terms: Terms) -> str:
-    deal = _deal(example)
-    seats = deal["tricks"][0]["seats"]
-    hands = [f"<li>{_said(terms.word('seats', seat), _cards(deal['hands'][seat], terms), terms)}</li>" for seat in seats]
-    tricks = "".join(f"<li>{_trick(trick, terms)}</li>" for trick in deal["tricks"])
-    made = deal["score"]
+    play, made = _play(example), _deal(example)["score"]
+    seats = play["tricks"][0]["seats"]
+    hands = [f"<li>{_said(terms.word('seats', seat), _cards(play['hands'][seat], terms), terms)}</li>" for seat in seats]
+    tricks = "".join(f"<li>{_trick(trick, terms)}</li>" for trick in play["tricks"])
     result = [terms.word("outcomes", made["outcome"]), *(f"{terms.side(side)} {made[side]}" for side in SIDES)]
     parts = [f'<section class="replayed" id="{example.id}">', f"<h2>{escape(terms.title(example.id))}</h2>", f"<p>{_conditions(example, terms)}</p>"]
     return "".join([*parts, f"<ul>{''.join(hands)}</ul><ol>{tricks}</ol>", f"<p><b>{escape(DOT.join(result))}</b></p></section>"])

@@ -16,7 +16,6 @@ WIDTHS = {"tiny phone": 320, "small phone": 360, "phone": 390, "desktop": 1280}
 SCHEMES = ("light", "dark")
 AXE = (ROOT / "tests" / "data" / "axe.min.js").read_text("utf-8")
 AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-ALL_DEALS = 6_000  # what the page that lists every deal card by card may weigh above the budget of a page; to be mended
 FIRST_VISIT = {"th": 110_000, "hi": 165_000}  # bytes, gzipped
 FIRST_VISIT_LATIN = 100_000
 SCRIPT_FONTS = {"hi": "devanagari.woff2", "th": "thai.woff2", "hr": "croatian.woff2"}
@@ -76,8 +75,7 @@ def test_first_visit_is_light_and_has_its_letters(page: Page, site: Site, langua
     heaviest = max(PAGES, key=lambda name: len(gzip.compress((site.folder / address(language, name) / "index.html").read_bytes())))
     page.goto(site.url + address(language, heaviest), wait_until="networkidle")
     size = sum(len(gzip.compress(answer.body(), 9, mtime=0)) for answer in answers)
-    limit = FIRST_VISIT.get(language, FIRST_VISIT_LATIN) + (ALL_DEALS if heaviest == "replay" else 0)
-    assert size <= limit, [answer.url for answer in answers]
+    assert size <= FIRST_VISIT.get(language, FIRST_VISIT_LATIN), [answer.url for answer in answers]
     fonts = {Path(answer.url).name for answer in answers if answer.url.endswith(".woff2")}
     assert fonts >= {"latin.woff2"} | {SCRIPT_FONTS.get(language, "latin.woff2")}
     assert not fonts & {"devanagari.woff2", "thai.woff2"} - {SCRIPT_FONTS.get(language)}

@@ -3,13 +3,12 @@ import { face, felt, labelled, nameOf, seat } from "./cards.js";
 import { data, make, mount, number } from "./page.js";
 import { shown } from "./result.js";
 
-const { words, replays, titles } = data;
+const { words, replays } = data;
 const { app, labels } = words;
 const lists = [...mount.querySelectorAll(".replayed")];
-const ids = Object.keys(replays);
-let [id, step] = [ids[0], 0];
+let [id, step] = [lists[0].id, 0];
 
-const choose = make("select", {}, ids.map(one => make("option", { value: one }, titles[one])));
+const choose = make("select", {}, lists.map(list => make("option", { value: list.id }, list.querySelector("h2").textContent)));
 const board = make("div", { class: "board" });
 const hands = make("dl", { class: "hands" });
 const status = make("p", { class: "told", role: "status" });
@@ -20,7 +19,8 @@ const button = (text, sign, move) => {
   made.addEventListener("click", () => go(move()));
   return made;
 };
-const tricks = () => replays[id].tricks;
+const played = () => replays[replays[id].same ?? id];
+const tricks = () => played().tricks;
 const size = () => tricks()[0].cards.length;
 const last = () => tricks().length * size();
 const MOVES = {
@@ -56,8 +56,8 @@ const draw = () => {
   status.textContent = told(trick, inTrick, next);
   hands.replaceChildren(...Object.keys(words.seats).map(key => make("div", { class: key === next?.seat ? "turn" : "" },
     make("dt", {}, seat(key)),
-    make("dd", {}, replays[id].hands[key].filter(card => !gone.has(card))
-      .map(card => [face(card, key === next?.seat && (next.legal.includes(card) ? "legal" : "no") || ""), " "]).flat()))));
+    make("dd", {}, played().hands[key].filter(card => !gone.has(card))
+      .map(card => [face(card, key === next?.seat && (next.legal?.includes(card) ?? true ? "legal" : "no") || ""), " "]).flat()))));
   sum.replaceChildren(...(next ? [] : shown(deal, { score, others: [] }).filter(Boolean)));
   [sum.hidden, hands.hidden] = [Boolean(next), !next];
   for (const one of back) one.disabled = step === 0;
