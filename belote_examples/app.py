@@ -9,7 +9,7 @@ from typing import Any
 
 from . import examples, replays
 from .engine.cards import DECK, NEXT_SEAT, SEATS, STRAINS, SUITS
-from .engine.rules import CONTRACTS, HAND, PLAYERS
+from .engine.rules import CONTRACTS, HAND, PLAYERS, TARGETS
 from .faces import face_of
 from .kinds import LOADERS
 from .kinds.position import Position
@@ -82,6 +82,10 @@ def _sections(folder: Path) -> Iterator[tuple[str, tuple[str, str]]]:
 def data(terms: Terms, root: Path, tool: str = "") -> dict[str, Any]:
     """All that the page of a tool carries, but for the addresses of files."""
     found: dict[str, Any] = {"words": words(terms), "contracts": list(CONTRACTS), "suits": list(SUITS), "proofs": proofs(terms, root)}
+    if tool == "scoresheet":
+        found["words"]["labels"] |= {"passed_out": terms.word("labels", "passed_out")}
+        found["words"] |= {table: terms.data[table] for table in ("score_sheet", "match")}
+        found["targets"] = dict(TARGETS)
     if tool in ("legal", "replay"):
         found["words"]["labels"] |= {key: terms.word("labels", key) for key in PLAYED}
         found["words"]["why"] = {key: terms.word("why", key) for key in terms.data["why"]}

@@ -51,6 +51,11 @@ APP_KEYS = (
     "replay previous_trick previous_card next_card next_trick to_play keys"
 ).split()
 """What the tools of the site say beside the labels; `{rules}` and `{most}` are filled in."""
+SCORE_SHEET_KEYS = (
+    "settings names limit count how_many fixed deal_number write_down edit edit_deal delete cancel undo new_match save_file open_file print level "
+    "after_end opened renewed offered open_link keep bad_file other_version bad_deal unchanged not_stored"
+).split()
+"""What the score sheet says beside the calculator's words; `{number}` and `{why}` are filled in."""
 REFUSALS = (
     "points_out_of_range points_do_not_add_up no_such_split capot_last_trick_across capot_points_across generale_without_capot belote_without_trump "
     "too_many_belotes both_sides_declare no_such_declarations declarations_out_of_range "
@@ -89,6 +94,7 @@ SHAPE: dict[str, dict[str, str]] = {
     "glossary": dict.fromkeys(GLOSSARY_KEYS, WORD),
     "figures": dict.fromkeys(FIGURE_KEYS, WORD),
     "app": dict.fromkeys(APP_KEYS, WORD),
+    "score_sheet": dict.fromkeys(SCORE_SHEET_KEYS, WORD),
     "refused": dict.fromkeys(REFUSALS, WORD),
     "switches": dict.fromkeys(TOLD_SWITCHES, WORD),
     "formula": dict.fromkeys(("contract", "declarations", "total"), FORMS),

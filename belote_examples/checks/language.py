@@ -37,7 +37,7 @@ APART = (
 """Tables in which no word may stand under two ids."""
 PRINTED = (
     "suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "labels", "why", "reasons",
-    "declarations", "steps", "calls", "constants", "titles", "site", "match", "glossary", "figures", "app", "refused", "switches",
+    "declarations", "steps", "calls", "constants", "titles", "site", "match", "glossary", "figures", "app", "score_sheet", "refused", "switches",
 )  # fmt: skip
 """The words that tables and menus print."""
 MARKED = re.compile(r'<span lang="[a-z]+">[^<]*</span>')

@@ -11,8 +11,8 @@ const USUAL = { game: "classic", rules: "maison", strain: "hearts", taker: "sout
 const MOST_OF_A_KIND = 4; // how many the lists offer; the engine says how many there can be
 
 const option = (value, text) => make("option", { value: String(value) }, text);
-const choice = (name, label, options) => make("label", { class: "pick" }, make("span", {}, label), make("select", { name }, options.map(pair => option(...pair))));
-const counted = (name, label) => make("label", { class: "count" }, make("span", {}, label),
+export const choice = (name, label, options) => make("label", { class: "pick" }, make("span", {}, label), make("select", { name }, options.map(pair => option(...pair))));
+export const counted = (name, label) => make("label", { class: "count" }, make("span", {}, label),
   make("input", { name, type: "text", inputmode: "numeric", pattern: "[0-9]*", autocomplete: "off", maxlength: "4", enterkeyhint: "done" }));
 const upTo = [...Array(MOST_OF_A_KIND + 1).keys()].map(count => [count, count ? String(count) : labels.none]);
 const someSide = [["", labels.none], ...named(words.sides)];

@@ -1,0 +1,243 @@
+// The score sheet: a match kept on the device, each deal told with the calculator's form, everything reckoned by the engine's `match`.
+import { spoken, table, totals } from "./board.js";
+import { Engine } from "./engine.js";
+import { changed, completed, form, tell, told as toldDeal } from "./form.js";
+import { fromFile, fromLink, LONGEST, PASSED_OUT, toFile, toLink } from "./match.js";
+import { data, files, fill, make, mount, refusal } from "./page.js";
+import { decode, encode } from "./permalink.js";
+import { shown } from "./result.js";
+import { settings, tellSettings, toldSettings } from "./settings.js";
+import { draft, drafted, load, save, watch } from "./store.js";
+
+const { app, labels, score_sheet: said } = data.words;
+const MOST_UNDONE = 30;
+const engine = new Engine(files);
+const button = (text, action) => { const made = make("button", { type: "button" }, text); made.addEventListener("click", action); return made; };
+const read = link => fromLink(link, data.contracts);
+const fresh = (game, rules) => ({ game, rules, target: data.targets[game], names: {}, deals: [] });
+
+let stored = load(read);
+let match = stored.links.length ? read(stored.links[0]) : fresh("classic", "maison");
+let past = stored.links.slice(1); // links of what undo brings back, the newest first
+let reckoned; // what the engine says of the match
+let editing; // the place of the deal in the form; none: the next one
+let answered; // the deal in the form and what the engine says of it
+let latest = 0;
+
+const board = make("section", { class: "board" });
+const live = make("p", { class: "unseen", role: "status" });
+const status = make("p", { class: "status", role: "status" });
+const result = make("div", { class: "result" });
+const heading = make("p", { class: "entry-title", tabindex: "-1" });
+const deals = make("div", { class: "so-far" });
+const offer = make("div", { class: "offered", role: "alert", hidden: true });
+const file = make("input", { type: "file", accept: ".json,application/json", hidden: true, "aria-label": said.open_file });
+const write = button(said.write_down, () => { if (answered) put(answered.deal); });
+const passed = button(labels.passed_out, () => put(PASSED_OUT));
+const remove = button(said.delete, () => change({ ...match, deals: match.deals.toSpliced(editing, 1) }));
+const cancel = button(said.cancel, () => { leave(); draw(); ask(); });
+const undo = button(said.undo, () => change(read(past[0]), past.slice(1)));
+const entry = make("section", { class: "entry" }, heading, form, make("section", { class: "answer", "aria-label": labels.outcome, "aria-live": "polite" }, result),
+  make("div", { class: "copies main" }, write, passed, remove, cancel));
+const details = make("details", { class: "settle" }, make("summary", {}, said.settings), settings);
+
+const place = () => editing ?? match.deals.length;
+const question = deal => ({ game: match.game, rules: match.rules, ...deal });
+
+// The match as its question: each deal completed by the engine, and the whole scored by it.
+const reckon = async one => {
+  const told = [];
+  for (const [at, deal] of one.deals.entries()) {
+    const answer = deal === PASSED_OUT ? { deal } : await complete({ ...deal, game: one.game, rules: one.rules });
+    if (!answer.deal) return { at, error: answer.error ?? { code: "", field: "points", values: {} } };
+    told.push(answer.deal);
+  }
+  const { game, rules, target, count } = one;
+  const answer = await engine.ask("match", { game, rules, ...(count ? { count } : { target }), deals: told, explain: true });
+  const [, at, field] = /^deals\[(\d+)\]\.?(.*)/.exec(answer.error?.field ?? "") ?? [];
+  return at ? { at: Number(at), error: { ...answer.error, field } } : answer;
+};
+const known = new Map();
+const complete = async deal => {
+  const key = encode(deal);
+  if (!known.has(key)) known.set(key, await engine.ask("calculate", deal));
+  return known.get(key);
+};
+const why = ({ at, error }) => (at === undefined ? refusal(error) : fill(said.bad_deal, { number: at + 1, why: refusal(error) }));
+
+// Makes `next` the match: reckoned first, then kept, then shown. One that cannot be reckoned changes nothing.
+let turn = Promise.resolve();
+const change = (next, before, done = "") => {
+  turn = turn.then(async () => {
+    try {
+      const answer = await reckon(next);
+      if (answer.error) { status.textContent = `${why(answer)} ${said.unchanged}`; tellSettings(match); return false; }
+      past = before ?? [toLink(match), ...past].slice(0, MOST_UNDONE);
+      const same = next.deals === match.deals && next.game === match.game;
+      [match, reckoned] = [next, answer];
+      status.textContent = keep() ? done : said.not_stored;
+      if (same) form.elements.rules.value = match.rules;
+      else leave();
+      draw();
+      ask();
+      live.textContent = spoken(reckoned);
+      return true;
+    } catch { failed(() => change(next, before, done)); return false; }
+  });
+  return turn;
+};
+const keep = () => {
+  const serial = save([toLink(match), ...past]);
+  if (serial) stored = { serial };
+  return Boolean(serial);
+};
+const failed = again => status.replaceChildren(app.failed, " ", button(app.retry, () => { status.textContent = ""; again(); }));
+
+const put = async deal => {
+  const list = [...match.deals];
+  list[place()] = deal;
+  if (await change({ ...match, deals: list })) { board.scrollIntoView({ block: "start" }); heading.focus({ preventScroll: true }); }
+};
+const leave = () => { editing = undefined; answered = undefined; draft(); tell(question({})); };
+const edit = at => {
+  editing = at;
+  const deal = match.deals[at];
+  tell(question(deal === PASSED_OUT ? {} : deal));
+  draw();
+  ask();
+  heading.focus();
+};
+
+const draw = () => {
+  tellSettings(match);
+  board.replaceChildren(...totals(match, reckoned));
+  deals.replaceChildren(...(match.deals.length ? [table(match, reckoned, edit)] : []));
+  heading.textContent = fill(editing === undefined ? said.deal_number : said.edit_deal, { number: place() + 1 });
+  entry.hidden = editing === undefined && Boolean(reckoned?.after);
+  remove.hidden = cancel.hidden = editing === undefined;
+  write.disabled = !answered;
+  undo.disabled = !past.length;
+};
+
+// What the engine says of the deal in the form, with the points held before it.
+async function ask() {
+  const asked = ++latest;
+  const { held, ...deal } = toldDeal();
+  const before = reckoned?.deals?.[place() - 1]?.held;
+  try {
+    const answer = await engine.ask("calculate", before && match.game === "classic" ? { ...deal, held: before } : deal);
+    if (asked !== latest) return;
+    const { game, rules, ...own } = deal;
+    answered = answer.score && { deal: own };
+    completed(answer.deal);
+    result.replaceChildren(...shown(deal, answer).filter(Boolean));
+    write.disabled = !answered;
+    result.dataset.address = encode(deal);
+  } catch {
+    if (asked !== latest) return;
+    answered = undefined;
+    result.replaceChildren(make("div", { class: "failed", role: "alert" }, make("p", {}, app.failed), button(app.retry, start)));
+  }
+}
+
+form.addEventListener("submit", event => event.preventDefault());
+form.addEventListener("input", ({ target }) => {
+  if (target.type === "text") target.value = target.value.replace(/\D/g, "");
+  changed(target.name);
+  status.textContent = "";
+  answered = undefined;
+  write.disabled = true;
+  const { held, ...deal } = toldDeal();
+  draft(place(), encode(deal));
+  ask();
+});
+
+settings.addEventListener("submit", event => event.preventDefault());
+settings.addEventListener("input", ({ target }) => {
+  if (target.name === "long") target.value = target.value.replace(/\D/g, "");
+  if (target.name === "limit") { settings.elements.long.value = target.value === "target" ? String(data.targets[match.game]) : ""; settings.elements.long.focus(); }
+});
+settings.addEventListener("change", ({ target }) => {
+  const next = toldSettings();
+  if (!next) return;
+  if (target.name === "game" && next.target === data.targets[match.game]) next.target = data.targets[next.game];
+  if (toLink({ ...next, deals: [] }) === toLink({ ...match, deals: [] })) return;
+  change({ ...next, deals: match.deals });
+});
+
+// A match from elsewhere. One with deals of its own asks first; undo brings back the one that was here.
+const open = async next => { if (toLink(next) !== toLink(match) && await change(next, undefined, said.opened)) details.open = !match.deals.length; };
+const fromAddress = () => {
+  const link = location.hash.slice(1);
+  if (!/^s\d/.test(link)) return;
+  const next = read(link);
+  history.replaceState(history.state, "", location.pathname);
+  status.textContent = next ? "" : app.bad_link;
+  if (!next || toLink(next) === toLink(match)) return;
+  if (!match.deals.length) { open(next); return; }
+  const answer = (text, action) => button(text, () => { offer.hidden = true; action(); });
+  offer.replaceChildren(make("p", {}, said.offered), answer(said.open_link, () => open(next)), answer(said.keep, () => heading.focus()));
+  offer.hidden = false;
+};
+file.addEventListener("change", async () => {
+  const [chosen] = file.files;
+  const found = !chosen || chosen.size > LONGEST ? "bad_file" : fromFile(await chosen.text().catch(() => ""), data.contracts);
+  file.value = "";
+  if (typeof found === "string") status.textContent = said[found];
+  else open(found);
+});
+
+const download = () => {
+  const address = URL.createObjectURL(new Blob([toFile(match)], { type: "application/json" }));
+  make("a", { href: address, download: "belote.json" }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};
+const share = async () => {
+  const link = `${location.href.split("#")[0]}#${toLink(match)}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    status.textContent = app.copied;
+  } catch {
+    const area = make("textarea", { readOnly: true, rows: "4", "aria-label": app.copy_link }, link);
+    status.replaceChildren(area);
+    area.select();
+  }
+};
+const renew = () => change({ ...match, deals: [] }, undefined, said.renewed);
+
+// Another page of this site has changed the match.
+watch(() => {
+  const now = load(read);
+  if (!now.links.length || now.serial <= stored.serial) return;
+  [stored, match, past] = [now, read(now.links[0]), now.links.slice(1)];
+  leave();
+  start();
+});
+
+// Shows the match at once, its numbers when the engine has said them.
+async function start() {
+  draw();
+  try {
+    const answer = await reckon(match);
+    reckoned = answer.error ? undefined : answer;
+    status.textContent = answer.error ? why(answer) : status.textContent;
+    draw();
+    ask();
+    keepOffline();
+  } catch { failed(start); }
+}
+const keepOffline = () => navigator.serviceWorker?.ready.then(({ active }) => active.postMessage([...performance.getEntriesByType("resource").map(used => used.name), files.worker, files.micropython, files.wasm, ...Object.values(files.files)])).catch(() => {});
+
+mount.replaceChildren(offer, board, live, details, entry, status, deals,
+  make("div", { class: "copies tools" }, undo, button(app.copy_link, share), button(said.save_file, download), button(said.open_file, () => file.click()), file,
+    button(said.print, () => print()), button(said.new_match, renew)));
+details.open = !match.deals.length;
+tell(question({}));
+const [at, address] = drafted();
+const waiting = address && decode(address, data.contracts);
+if (waiting && waiting.game === match.game && Number(at) <= match.deals.length) {
+  if (Number(at) < match.deals.length) editing = Number(at);
+  tell({ ...waiting, rules: match.rules });
+}
+addEventListener("hashchange", fromAddress);
+start().then(fromAddress);

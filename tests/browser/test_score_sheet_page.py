@@ -1,0 +1,115 @@
+"""The score sheet's page around the engine: nothing of its own in its numbers, without an engine or a network, on a small phone, by keyboard."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.matches import scorable
+from tests.browser.score_sheet import SHEET, SHOWN, agrees, opened, write_down
+from tests.browser.test_calculator import terms_of
+from tests.browser.test_offline import Host, host, visited  # noqa: F401  a fixture
+from tests.browser.test_site import AXE, AXE_RULES, LANGUAGES
+from tests.conftest import Site
+
+STUB = """
+const line = { reason: "cards", ns: 7004, ew: 7005 };
+const score = { ns: 7001, ew: -7002, outcome: "tie", held: 7003, lines: [line] };
+const dealt = { ...score, totals: { ns: 7021, ew: -7022 }, held_from: { ns: 7023, ew: 7024 } };
+onmessage = ({ data }) => postMessage(data.start ? { ready: true } : { id: data.id, answer: data.verb === "match"
+  ? { deals: data.question.deals.map(() => dealt), totals: { ns: -7031, ew: 7032 }, held_from: { ns: 7033, ew: 7034 }, winner: "ew", after: null }
+  : { score, deal: data.question, total: 7015, others: [] } });
+"""
+
+
+def test_the_page_adds_nothing_to_what_the_engine_says(page: Page, site: Site) -> None:
+    page.context.route("**/app/worker.js*", lambda route: route.fulfill(body=STUB, content_type="text/javascript"))
+    opened(page, site, fragment="s1/cm/t1000/hs.n98.ln/p")
+    expect(page.locator(".written tbody tr")).to_have_count(2)
+    text = page.locator(".board").inner_text() + page.locator(".written").inner_text()
+    found = [int(one.replace("\u2212", "-")) for one in re.findall(r"\u2212?7\d{3}", text)]
+    row = [7001, 7021, -7002, -7022]
+    assert found == [-7031, 7032, 7003, 7003, *row, 7003, *row]
+    assert page.locator(".won").count() == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_the_engine_the_deals_are_still_there(browser: Browser, site: Site, language: str) -> None:
+    terms, context = terms_of(language), browser.new_context(service_workers="block")  # which would have kept the engine
+    page = context.new_page()
+    opened(page, site, language, "s1/cm/t1000/hs.n98.ln/p")
+    expect(page.locator(".written tbody tr")).to_have_count(2)
+    numbers_there = page.evaluate(SHOWN)
+    page.context.route("**/*.wasm*", lambda route: route.abort())
+    page.reload()
+    expect(page.locator(".status")).to_contain_text(terms.word("app", "failed"))
+    expect(page.locator(".written tbody tr")).to_have_count(2)
+    page.context.unroute("**/*.wasm*")
+    page.locator(".status button").click()
+    expect(page.locator(".board dd").first).to_have_text("108")
+    assert page.evaluate(SHOWN) == numbers_there
+    context.close()
+
+
+def test_it_works_without_a_network_once_opened(page: Page, host: Host) -> None:  # noqa: F811
+    visited(page, host.url + "scoresheet/")
+    page.locator(".entry .result[data-address]").wait_for(state="attached")
+    wasm = page.evaluate("JSON.parse(document.getElementById('app-data').textContent).engine.wasm")
+    page.wait_for_function("async url => Boolean(await caches.match(new URL(url, location.href).href))", arg=wasm)
+    page.wait_for_timeout(500)
+    host.unplug()
+    page.reload()
+    deal = scorable(2, "classic", "maison")
+    write_down(page, SHEET, deal)
+    agrees(page, SHEET | {"deals": [deal]})
+
+
+TARGETS = "[data-app] :is(.radios span, .fours span, select, input[type=text], button, summary)"
+SMALL = """targets => [...document.querySelectorAll(targets)]
+  .filter(field => field.getClientRects().length).map(field => [field.getBoundingClientRect(), field.textContent])
+  .filter(([{ height, width }]) => height < 43.9 || width < 43.9)"""
+LONG = "/=" + "W" * 24 + "," + "M" * 24 + ",Anna"
+VIEWS = [("en", ""), ("fr", LONG), ("hi", ""), ("hr", ""), ("sv", LONG), ("th", "")]
+
+
+@pytest.mark.parametrize(("language", "names"), VIEWS)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_small_phone_shows_it_whole_and_for_everyone(browser: Browser, site: Site, language: str, names: str, scheme: str) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 780}, color_scheme=scheme)  # type: ignore[arg-type]
+    page = context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    opened(page, site, language, f"s1/km/t500{names}/ae.b120.x1.e98.le.rne.aetj/p/hs.bc.tn/nw.bg.x2.te.gw/hs.b80.n90.ln")
+    expect(page.locator(".written tbody tr")).to_have_count(5)
+    page.locator(".settle summary").click()
+    page.locator(".written button").first.click()
+    page.locator(".result > .both").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert page.evaluate(SMALL, TARGETS) == []
+    page.add_script_tag(content=AXE)
+    found = page.evaluate("tags => axe.run(document, {runOnly: tags})", AXE_RULES)["violations"]
+    assert [(rule["id"], [node["html"] for node in rule["nodes"][:3]]) for rule in found] == []
+    assert [url for url in asked if not url.startswith(site.url)] == []
+    page.emulate_media(media="print")
+    assert page.locator(".board").is_visible() and page.locator(".written").is_visible()
+    assert not page.locator(".entry").is_visible() and not page.locator(".tools").is_visible()
+    context.close()
+
+
+def test_by_keyboard_alone(page: Page, site: Site) -> None:
+    opened(page, site)
+    page.locator(".entry input[name=ns]").focus()
+    page.keyboard.type("98")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")  # the last trick: the first side
+    page.locator(".result > .both").wait_for()
+    button = page.locator(".entry .main button").first
+    for _ in range(40):
+        if button.evaluate("button => button === document.activeElement"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(".written tbody tr")).to_have_count(1)
+    expect(page.locator(".entry-title")).to_be_focused()
+    expect(page.locator("p.unseen")).to_have_text("Deal 1: N-S 108, E-W 54")
