@@ -30,6 +30,10 @@ NAMED = ("games", "rules", "contracts", "doubles", "outcomes", "reasons")
 LABELS = "trump taker contract last_trick belote declarations capot generale held none nobody outcome sum total".split()
 PLAYED = "deal trick hand card legal why holder winner points".split()
 """Further labels of the tools that show cards."""
+SHOWN = ("replay",)
+"""Tools that run no engine: all they show was scored when the site was built."""
+ASKING = ("refused", "fields", "switches")
+"""Words for what a reader types in, and for what other rules make of it."""
 
 
 def words(terms: Terms) -> dict[str, Any]:
@@ -95,7 +99,8 @@ def data(terms: Terms, root: Path, tool: str = "") -> dict[str, Any]:
         found["most"] = {"trick": PLAYERS - 1, "hand": HAND}
     if tool == "replay":
         found["replays"] = replays.data(root)
-        del found["words"]["refused"], found["words"]["fields"]  # nothing is typed there, so nothing is refused
+    if tool in SHOWN:
+        found["words"] = {table: those for table, those in found["words"].items() if table not in ASKING}
     return found
 
 

@@ -35,17 +35,22 @@ def equip(html: str, page: Any, terms_of: Path, folder: str, addressed: Callable
         html = html.replace(f'href="{mark}', f'href="{relative(folder + place)}#')
     if not tool:
         return html
-    engine = {name: relative(addressed(f"assets/{path}")) for name, path in (
-        ("worker", "app/worker.js"), ("micropython", "micropython/micropython.mjs"), ("wasm", "micropython/micropython.wasm"),
-    )}  # fmt: skip
-    files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in app.ENGINE_FILES}
-    engine_files = {name: relative(f"{FOLDER}/{name}?h={hashlib.sha256(content).hexdigest()[:8]}") for name, content in files.items()}
-    carried = app.data(terms, ROOT, tool) | {"engine": engine | {"files": engine_files}}
+    carried = app.data(terms, ROOT, tool) | ({} if tool in app.SHOWN else {"engine": _engine(relative, addressed)})
     text = json.dumps(carried, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     mount = f'<div data-app="{tool}">{app.without_scripts(terms, ROOT, tool)}</div>\n'
     mount += f'<script type="application/json" id="{DATA}">{text}</script>\n'
     before, heading, after = html.partition("<h2")
     return before + mount + heading + after
+
+
+def _engine(relative: Callable[[str], str], addressed: Callable[[str], str]) -> dict[str, Any]:
+    """The addresses of all that makes the engine run in a browser."""
+    from belote_examples import app
+
+    parts = {"worker": "app/worker.js", "micropython": "micropython/micropython.mjs", "wasm": "micropython/micropython.wasm"}
+    contents = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in app.ENGINE_FILES}
+    files = {name: relative(f"{FOLDER}/{name}?h={hashlib.sha256(content).hexdigest()[:8]}") for name, content in contents.items()}
+    return {name: relative(addressed(f"assets/{path}")) for name, path in parts.items()} | {"files": files}
 
 
 def linked(html: str, terms: Any) -> str:

@@ -4,7 +4,8 @@ export const data = JSON.parse(script.textContent);
 export const mount = document.querySelector("[data-app]");
 
 const from = address => new URL(address, location.href.split("#")[0]).href;
-export const files = {
+// Where the engine is to be had; nothing on a page that runs none.
+export const files = data.engine && {
   worker: from(data.engine.worker), micropython: from(data.engine.micropython), wasm: from(data.engine.wasm),
   files: Object.fromEntries(Object.entries(data.engine.files).map(([name, address]) => [name, from(address)])),
 };
