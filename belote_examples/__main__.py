@@ -86,6 +86,9 @@ def _put(data: bytes) -> bool:
 def _site(name: str, arguments: list[str]) -> int:
     from importlib import import_module
 
+    pages = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "docs")
+    if not os.path.isdir(pages):
+        return _wrong(f"{name} works on the site's pages, which the installed package does not have: run it in a copy of the project")
     try:
         status: int = import_module(SITE_VERBS[name]).main(arguments)
     except ModuleNotFoundError as error:  # some are imported only when a check comes to them
@@ -105,5 +108,10 @@ def _wrong(message: str) -> int:
     return WRONG_USAGE
 
 
+def run() -> int:
+    """The command `belote-examples`, which the package installs; returns the exit status."""
+    return main(sys.argv[1:])
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(run())
