@@ -18,11 +18,12 @@ from .permalinks import KINDS, encode_position, scored
 from .terms import Terms
 
 PACKAGE = Path(__file__).parent
-COMMANDS = ("__init__", "auctions", "calculator", "fields", "matches", "positions", "replies", "requests", "verbs")
+COMMANDS = ("__init__", "calculator", "positions", "replies", "verbs")
 """The modules of the command line that a page runs too; the others read and write lines of text."""
 ENGINE_FILES = (
     PACKAGE / "__init__.py",
     *sorted((PACKAGE / "engine").glob("*.py")),
+    *sorted((PACKAGE / "requests").glob("*.py")),
     *(PACKAGE / "commands" / f"{name}.py" for name in COMMANDS),
 )
 """What the tools run in the browser, as it is."""

@@ -14,11 +14,12 @@ ENGINE = [path for path in SOURCES if "engine" in path.parts]
 ENGINE_ORDER = ["errors", "cards", "switches", "rules", "play", "declarations", "tally", "lines", "scoring", "auction", "match"]
 LAYERS: tuple[tuple[str, ...], ...] = (
     ("engine",),
-    ("commands",),
+    ("requests",),
     ("problems",),
     ("examples", "permalinks"),
     ("constants", "terms", "words", "concepts", "faces", "figures", "kind_faces"),
     ("markup", "sums", "page", "pages", "facts", "kinds", "regions", "quotes", "tables", "reader", "sum_reader", "value_reader"),
+    ("commands",),
     ("replays",),
     ("app", "checks", "write"),
     ("__main__",),
@@ -69,7 +70,7 @@ def test_a_reader_of_pages_knows_nothing_of_what_was_written(path: Path) -> None
 @pytest.mark.parametrize("path", SOURCES, ids=names(SOURCES))
 def test_only_named_packages_and_no_site_generator(path: Path) -> None:
     others = {name.partition(".")[0] for name in imported(path)} - {"belote_examples"} - sys.stdlib_module_names
-    allowed = set() if {"engine", "commands"} & set(path.parts) or path.name == "__main__.py" else THIRD_PARTY
+    allowed = set() if {"engine", "requests", "commands"} & set(path.parts) or path.name == "__main__.py" else THIRD_PARTY
     assert others <= allowed
 
 

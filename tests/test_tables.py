@@ -11,8 +11,6 @@ from hypothesis import strategies as st
 from belote_examples import reader, tables, value_reader
 from belote_examples.checks.read_back import trick_claims
 from belote_examples.checks.site import ROOT, folders
-from belote_examples.commands.fields import Fields
-from belote_examples.commands.requests import deal_of, rules_of
 from belote_examples.constants import CONSTANTS, LISTS, SCALES
 from belote_examples.engine.cards import ALL_TRUMPS, DECK, GAMES, NO_TRUMPS, SEATS, SIDES, STRAINS, SUITS, seats_from
 from belote_examples.engine.declarations import possible_sums
@@ -24,6 +22,8 @@ from belote_examples.facts import trick_side
 from belote_examples.page import Region
 from belote_examples.pages import parse
 from belote_examples.reader import ReadScore
+from belote_examples.requests.deals import deal_of, rules_of
+from belote_examples.requests.fields import Fields
 from belote_examples.sum_reader import untrue
 from belote_examples.terms import Terms, load
 

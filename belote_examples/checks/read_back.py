@@ -9,8 +9,6 @@ from belote_examples.checks.claims import Wanted
 from belote_examples.checks.counting import around
 from belote_examples.checks.site import Language, Site
 from belote_examples.checks.values import regions
-from belote_examples.commands.fields import Fields
-from belote_examples.commands.requests import Deal, deal_of, rules_of
 from belote_examples.constants import CONSTANTS, LISTS, SCALES
 from belote_examples.engine.cards import SIDE_OF, SIDES
 from belote_examples.engine.errors import Refused
@@ -23,6 +21,8 @@ from belote_examples.page import Page, Region
 from belote_examples.problems import Problem
 from belote_examples.reader import ReadScore, ReadTrick, Unreadable
 from belote_examples.regions import REGIONS
+from belote_examples.requests.deals import Deal, deal_of, rules_of
+from belote_examples.requests.fields import Fields
 from belote_examples.sum_reader import untrue
 from belote_examples.terms import Terms
 

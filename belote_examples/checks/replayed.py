@@ -2,8 +2,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from belote_examples.commands.fields import Fields
-from belote_examples.commands.requests import Deal, deal_of, rules_of
 from belote_examples.engine.cards import DIRECTIONS, NEXT_SEAT, SEATS, SIDE_OF, SIDES, Card, seats_from
 from belote_examples.engine.errors import Refused
 from belote_examples.engine.play import Play
@@ -15,6 +13,8 @@ from belote_examples.kinds.rows import one
 from belote_examples.markup import DOT
 from belote_examples.page import Cell, Region
 from belote_examples.reader import Lookup, ReadScore, Unreadable, card, conditions, extras, number
+from belote_examples.requests.deals import Deal, deal_of, rules_of
+from belote_examples.requests.fields import Fields
 from belote_examples.sum_reader import untrue
 from belote_examples.terms import Terms
 

@@ -3,13 +3,13 @@
 What players need not say is filled in here, never by the page: the other side's points, those of a capot, the worth of declarations.
 """
 from belote_examples.commands import replies
-from belote_examples.commands.fields import Fields
-from belote_examples.commands.requests import DEAL_KEYS, GAME_KEYS, TALLY_KEYS, Deal, deal_of, rules_of
 from belote_examples.engine.cards import SIDES, STRAINS
 from belote_examples.engine.declarations import CARRE, CENT, RUN_KINDS
 from belote_examples.engine.errors import NotReadable, shown
 from belote_examples.engine.rules import RULE_SETS, RUN_POINTS, Rules
 from belote_examples.engine.scoring import Score, score
+from belote_examples.requests.deals import DEAL_KEYS, GAME_KEYS, TALLY_KEYS, Deal, deal_of, rules_of
+from belote_examples.requests.fields import Fields
 
 
 def calculate(value: object) -> "dict[str, object]":

@@ -58,9 +58,9 @@ def value_of(line: bytes) -> object:
     if not text.strip():
         raise NotReadable("", "expected a JSON object, got a blank line")
     try:
-        return _DECODER.decode(text)
+        return _DECODER.decode(text.rstrip())
     except json.JSONDecodeError as error:
-        reason = error.msg[0].lower() + error.msg[1:]
+        reason = error.msg[0].lower() + error.msg[1:].removesuffix(" at")
         raise NotReadable("", f"expected one JSON object on the line, got no JSON: {reason} at column {error.pos + 1}") from None
 
 

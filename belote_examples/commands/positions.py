@@ -1,9 +1,9 @@
 """The question of the legal-card helper: a hand and the trick so far, judged in both games at once."""
 from belote_examples.commands import replies
-from belote_examples.commands.fields import Fields
-from belote_examples.commands.requests import position_of, rules_of
 from belote_examples.engine.cards import GAMES, STRAINS
 from belote_examples.engine.play import legal, winner
+from belote_examples.requests.deals import position_of, rules_of
+from belote_examples.requests.fields import Fields
 
 
 def position(value: object) -> "dict[str, object]":

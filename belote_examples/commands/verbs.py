@@ -1,16 +1,16 @@
 """The verbs for other programs: each turns one JSON value into the JSON object that answers it, or raises Refused."""
 from belote_examples.commands import replies
-from belote_examples.commands.auctions import auction_of
 from belote_examples.commands.calculator import calculate
-from belote_examples.commands.fields import Fields
-from belote_examples.commands.matches import match_of
 from belote_examples.commands.positions import position
-from belote_examples.commands.requests import GAME_KEYS, SCORE_KEYS, deal_of, played_of, position_of, rules_of
 from belote_examples.engine import play as tricks
 from belote_examples.engine import scoring
 from belote_examples.engine.cards import SEATS, STRAINS
 from belote_examples.engine.declarations import compare, find
 from belote_examples.engine.errors import Refused
+from belote_examples.requests.auctions import auction_of
+from belote_examples.requests.deals import GAME_KEYS, SCORE_KEYS, deal_of, played_of, position_of, rules_of
+from belote_examples.requests.fields import Fields
+from belote_examples.requests.matches import match_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,14 +10,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
-from belote_examples.commands.fields import Fields
-from belote_examples.commands.requests import Deal, cards_of, deal_of, play_of, rules_of
 from belote_examples.engine.cards import SEATS, Card
 from belote_examples.engine.errors import Refused
 from belote_examples.engine.play import Play
 from belote_examples.engine.rules import PLAYERS, TRICKS, Rules
 from belote_examples.engine.scoring import Score, score
 from belote_examples.problems import Problem, place, relative
+from belote_examples.requests.deals import Deal, cards_of, deal_of, play_of, rules_of
+from belote_examples.requests.fields import Fields
 
 FOLDER = Path(__file__).parent
 CONDITIONS = ("rules", "strain", "taker", "contract", "double", "held", "direction")

@@ -4,9 +4,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from belote_examples.commands.auctions import call_of
-from belote_examples.commands.fields import Fields
-from belote_examples.commands.requests import contract_value, double_of, taker_of
 from belote_examples.engine.auction import PASSED_OUT, Auction, Call, call, coinche_by, start
 from belote_examples.engine.cards import CLASSIC, COINCHE, GAMES, SEATS, STRAINS, Card
 from belote_examples.engine.errors import NotAllowed, NotReadable
@@ -22,6 +19,9 @@ from belote_examples.markup import bold, table
 from belote_examples.page import Region
 from belote_examples.problems import Problem
 from belote_examples.reader import Lookup, Unreadable
+from belote_examples.requests.auctions import call_of
+from belote_examples.requests.deals import contract_value, double_of, taker_of
+from belote_examples.requests.fields import Fields
 from belote_examples.terms import Terms
 from belote_examples.words import CARD, NUMBER, SEAT
 from belote_examples.words import CONTRACT as CONTRACT_WORD

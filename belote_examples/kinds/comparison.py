@@ -4,8 +4,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from belote_examples.commands.fields import Fields
-from belote_examples.commands.requests import cards_of
 from belote_examples.engine.cards import SEATS, SIDE_OF, SIDES, STRAINS, Card
 from belote_examples.engine.declarations import STEPS, Comparison, compare, find, points_of
 from belote_examples.engine.errors import NotAllowed
@@ -18,6 +16,8 @@ from belote_examples.markup import DOT, bold, table, tag
 from belote_examples.page import Cell, Region
 from belote_examples.problems import Problem
 from belote_examples.reader import Lookup, Unreadable, number
+from belote_examples.requests.deals import cards_of
+from belote_examples.requests.fields import Fields
 from belote_examples.terms import Terms
 from belote_examples.words import NUMBER, SIDE
 

@@ -5,8 +5,6 @@ from functools import cached_property
 from itertools import zip_longest
 from typing import Any
 
-from belote_examples.commands.fields import Fields
-from belote_examples.commands.requests import cards_of
 from belote_examples.engine.cards import RANKS, STRAINS, SUITS, Card
 from belote_examples.engine.declarations import KINDS as DECLARED
 from belote_examples.engine.declarations import Declaration, find, points_of
@@ -20,6 +18,8 @@ from belote_examples.markup import bold, table, tag
 from belote_examples.page import Cell, Region
 from belote_examples.problems import Problem
 from belote_examples.reader import Lookup, Unreadable, number
+from belote_examples.requests.deals import cards_of
+from belote_examples.requests.fields import Fields
 from belote_examples.terms import Terms
 from belote_examples.words import CARD, NUMBER
 

@@ -6,8 +6,6 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from belote_examples.commands.fields import Fields
-from belote_examples.commands.requests import cards_of, play_of
 from belote_examples.engine.cards import COINCHE, GAMES, NEXT_SEAT, SEATS, STRAINS, SUITS, Card
 from belote_examples.engine.errors import NotAllowed, NotReadable, Refused
 from belote_examples.engine.play import REASONS, Legal, Play, legal, winner
@@ -15,6 +13,8 @@ from belote_examples.engine.rules import HAND, PLAYERS, RULE_SETS, TRICKS, Rules
 from belote_examples.examples import Place, tricks_as_json
 from belote_examples.facts import Fact
 from belote_examples.problems import Problem
+from belote_examples.requests.deals import cards_of, play_of
+from belote_examples.requests.fields import Fields
 from belote_examples.words import CARD, SEAT, STRAIN, SUIT
 
 POSITION = "position"

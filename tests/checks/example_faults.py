@@ -3,10 +3,10 @@
 import re
 from collections.abc import Callable
 
-from belote_examples.commands.fields import Fields
-from belote_examples.commands.requests import play_of, rules_of
 from belote_examples.engine.errors import Refused
 from belote_examples.examples import tricks_as_json
+from belote_examples.requests.deals import play_of, rules_of
+from belote_examples.requests.fields import Fields
 from belote_examples.terms import Terms
 from tests.checks.planting import Edit, Fault, entry, line_of, swap, written
 

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from belote_examples.commands.fields import Fields, joined
-from belote_examples.commands.requests import Deal, deal_of, rules_of
 from belote_examples.engine.auction import PASSED_OUT
 from belote_examples.engine.cards import SIDE_OF, SIDES
 from belote_examples.engine.errors import NotAllowed, Refused
@@ -18,6 +16,8 @@ from belote_examples.engine.tally import Tally
 from belote_examples.examples import Place, tricks_as_json
 from belote_examples.facts import Fact
 from belote_examples.problems import Problem
+from belote_examples.requests.deals import Deal, deal_of, rules_of
+from belote_examples.requests.fields import Fields, joined
 from belote_examples.words import NUMBER, OUTCOME, SEAT, SIDE, STRAIN, SUIT
 
 MATCH_KEYS = ("id", "source", "rules", "target", "deals", "result")

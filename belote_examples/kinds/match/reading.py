@@ -4,8 +4,6 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from belote_examples.commands.fields import Fields
-from belote_examples.commands.requests import deal_of, rules_of
 from belote_examples.engine.auction import PASSED_OUT
 from belote_examples.engine.cards import SIDES
 from belote_examples.engine.errors import Refused
@@ -18,6 +16,8 @@ from belote_examples.kinds.kind import Claim, Item, Seen
 from belote_examples.kinds.match.example import dealt_stated
 from belote_examples.page import Cell, Region
 from belote_examples.reader import DOT, Lookup, Unreadable, number
+from belote_examples.requests.deals import deal_of, rules_of
+from belote_examples.requests.fields import Fields
 from belote_examples.sums import chain
 from belote_examples.terms import Terms
 

@@ -1,7 +1,6 @@
-"""Requests of other programs: JSON objects turned into values of the engine, or refused with the field that is wrong."""
+"""The rules, contract, tally, play or position that an object tells, as values of the engine; or refused with the field that is wrong."""
 from collections import namedtuple
 
-from belote_examples.commands.fields import Fields
 from belote_examples.engine.cards import ALL_TRUMPS, CLASSIC, CLOCKWISE, COINCHE, DIRECTIONS, GAMES, SEATS, SIDE_OF, SIDES, SOUTH, STRAINS, Card
 from belote_examples.engine.declarations import declarable
 from belote_examples.engine.errors import NotAllowed, NotReadable, Refused, shown
@@ -9,6 +8,7 @@ from belote_examples.engine.play import Play, Trick, play_deal
 from belote_examples.engine.rules import BIDS, CONTRACTS, DOUBLES, HAND, PLAYERS, RULE_SETS, SWITCHES, UNDOUBLED, Rules, rules_named
 from belote_examples.engine.scoring import Contract
 from belote_examples.engine.tally import Tally, checked, tally_of
+from belote_examples.requests.fields import Fields
 
 GAME_KEYS = ("game", "rules")
 DEAL_KEYS = ("strain", "taker", "contract", "double", "held")

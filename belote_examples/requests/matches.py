@@ -1,6 +1,4 @@
 """The match of a request: its end, and its deals one after the other."""
-from belote_examples.commands.fields import Fields, joined
-from belote_examples.commands.requests import GAME_KEYS, SCORE_KEYS, deal_of, rules_of
 from belote_examples.engine.auction import PASSED_OUT
 from belote_examples.engine.cards import GAMES
 from belote_examples.engine.errors import NotAllowed, NotReadable, Refused, shown
@@ -8,6 +6,8 @@ from belote_examples.engine.match import Match, match
 from belote_examples.engine.rules import TARGETS, Rules
 from belote_examples.engine.scoring import Contract
 from belote_examples.engine.tally import Tally
+from belote_examples.requests.deals import GAME_KEYS, SCORE_KEYS, deal_of, rules_of
+from belote_examples.requests.fields import Fields, joined
 
 MATCH_KEYS = GAME_KEYS + ("target", "count", "deals", "explain")
 

@@ -1,10 +1,10 @@
 """The auction of a request: its game where it is not named, its calls one after the other."""
-from belote_examples.commands.fields import Fields
-from belote_examples.commands.requests import GAME_KEYS, contract_value, rules_of
 from belote_examples.engine.auction import COINCHE as SAY_COINCHE
 from belote_examples.engine.auction import PASS, SURCOINCHE, TAKE, Auction, Call, bid, call, coinche_by, named, start
 from belote_examples.engine.cards import CLASSIC, CLOCKWISE, COINCHE, DIRECTIONS, SEATS, STRAINS, Card
 from belote_examples.engine.errors import NotReadable, Refused, shown
+from belote_examples.requests.deals import GAME_KEYS, contract_value, rules_of
+from belote_examples.requests.fields import Fields
 
 BID_KEYS = GAME_KEYS + ("dealer", "direction", "turn_up", "calls")
 WORDS = {said.word: said for said in (PASS, TAKE, SAY_COINCHE, SURCOINCHE)} | {strain: named(strain) for strain in STRAINS}
