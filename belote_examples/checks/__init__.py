@@ -5,7 +5,21 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from belote_examples.checks import accept, beside, causes, documented, labels, language, naming, parity, read_back, sentences, translated, values
+from belote_examples.checks import (
+    accept,
+    beside,
+    causes,
+    documented,
+    excuses,
+    labels,
+    language,
+    naming,
+    parity,
+    read_back,
+    sentences,
+    translated,
+    values,
+)
 from belote_examples.checks.counting import counts
 from belote_examples.checks.site import ROOT, Site, folders, load
 from belote_examples.problems import Problem
@@ -29,6 +43,7 @@ CHECKS: tuple[Callable[[Site], Iterator[Problem]], ...] = (
     beside.check_beside,
     sentences.check_units,
     parity.check_same_quotes,
+    excuses.check_same_excuses,
     naming.check_same_names,
     parity.check_freshness,
     language.check_forbidden,

@@ -129,7 +129,7 @@ def _strange(letter: str, script: str) -> str:
         return f"invisible character U+{ord(letter):04X}: delete it"
     name = unicodedata.name(letter, "unnamed")
     if script and letter.isalpha() and not name.startswith((script, "LATIN")):
-        return f"expected {script.title()} or Latin letters, got {letter!r}: {name}"
+        return f"expected {' or '.join(dict.fromkeys((script.title(), 'Latin')))} letters, got {letter!r}: {name}"
     return ""
 
 

@@ -69,6 +69,13 @@ SAME_QUOTES = (
     Fault("quote missing", COUNTING, quote_gone, TRANSLATED),
     Fault("quote too many", COUNTING, after("[252](#capot.ns)", "links to #capot.ns"), TRANSLATED),
 )
+DISPUTES = "docs/{lang}/disputes.md"
+SAME_EXCUSES = (
+    Fault("year of another paper", DISPUTES, sub("2015<!-- year -->", "2016<!-- year -->", "page says 2016", "docs/en/", "2015"), TRANSLATED),
+    Fault("clause", DISPUTES, sub("§( ?)7<!-- clause -->", r"§\g<1>9<!-- clause -->", "page says § 9", "docs/en/disputes.md", "§ 7"), ("hi", "th")),
+    Fault("clause too many", COUNTING, after("§ 7<!-- clause -->", "page says § 7", "does not say"), ("sv", "hr")),
+    Fault("clause left out", DISPUTES, sub("[,、]? ?§ ?10.1.2<!-- clause -->", "", "lacks § 10.1.2", at="{#d-declarations-failed}"), ("hr", "hi")),
+)
 FRESHNESS = (
     Fault("stamp missing", COUNTING, stamp_gone, TRANSLATED),
     Fault(
@@ -182,6 +189,7 @@ LOADED_PAGES = (
     Fault("excuse for a clause that is none", COUNTING, after("162 <!-- clause -->", "expected a clause")),
 )
 STRUCTURE = {
-    "check_pages": PAGES, "check_same_quotes": SAME_QUOTES, "check_freshness": FRESHNESS, "check_language_list": LANGUAGES,
+    "check_pages": PAGES, "check_same_quotes": SAME_QUOTES, "check_same_excuses": SAME_EXCUSES, "check_freshness": FRESHNESS,
+    "check_language_list": LANGUAGES,
     "check_floor": FLOORS + LOST + GONE, "load": LOADED_PAGES, **NAMING, **OTHERS,
 }  # fmt: skip
