@@ -94,6 +94,10 @@ def _site(name: str, arguments: list[str]) -> int:
     except ModuleNotFoundError as error:  # some are imported only when a check comes to them
         option = "--accept PAGE#SECTION" if any(argument.startswith("--accept") for argument in arguments) else f"--{name}"
         return _wrong(f"{name} needs the module {error.name}, which this Python lacks: scripts/build {option} runs it with all it needs")
+    except OSError as error:
+        return _wrong(f"{name} stopped at {error.filename or 'a file'}: {error.strerror}")
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return status
 
 

@@ -12,8 +12,9 @@ from pathlib import Path
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from . import files
 from .page import Cell, Heading, Page, Quote, Region, Span
-from .problems import Problem, not_utf8, relative
+from .problems import Problem, relative
 
 HEADING_ID = re.compile(r"\s*\{#([^}]*)\}\s*$")
 OPEN = re.compile(r"<!-- table: ([a-z0-9-]+) -->\s*")
@@ -35,13 +36,10 @@ def _parser() -> MarkdownIt:
 
 def read(path: Path, root: Path) -> Page:
     """The page in a file; faults of its markup are collected in `problems`."""
-    shown = relative(path, root)
-    try:
-        return parse(path.read_text(encoding="utf-8-sig"), path.parent.name, path.name, shown)
-    except UnicodeDecodeError as error:
-        page = parse(path.read_text(encoding="utf-8-sig", errors="replace"), path.parent.name, path.name, shown)
-        page.problems.append(not_utf8(error, shown))
-        return page
+    text, problems = files.read(path, root)
+    page = parse(text, path.parent.name, path.name, relative(path, root))
+    page.problems.extend(problems)
+    return page
 
 
 def parse(text: str, lang: str, name: str, shown: str) -> Page:

@@ -62,13 +62,6 @@ def place(text: str, needle: str, start: int = 0) -> tuple[int, int]:
     return (text.count("\n", 0, at) + 1, at - (text.rfind("\n", 0, at) + 1) + 1)
 
 
-def not_utf8(error: UnicodeDecodeError, shown: str) -> Problem:
-    """The byte of a file that is no UTF-8, at its place."""
-    line, start = error.object.count(b"\n", 0, error.start) + 1, error.object.rfind(b"\n", 0, error.start) + 1
-    column = len(error.object[start : error.start].decode("utf-8", "replace")) + 1
-    return Problem(shown, line, column, "", f"expected UTF-8, got byte {error.object[error.start]:#x}: save the file as UTF-8")
-
-
 def relative(path: Path, root: Path) -> str:
     """The path as messages show it: from the project's root, with forward slashes."""
     return path.relative_to(root).as_posix() if path.is_relative_to(root) else path.as_posix()

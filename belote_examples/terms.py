@@ -3,13 +3,13 @@
 A language is its folder: nothing here names one. What a file must hold is listed once, in `SHAPE`.
 """
 import re
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from . import files
 from .constants import CONSTANTS
 from .engine.auction import CALL_WORDS
 from .engine.cards import GAMES, RANKS, SEATS, SIDES, SUITS
@@ -18,7 +18,7 @@ from .engine.declarations import STEPS
 from .engine.play import REASONS as WHY
 from .engine.rules import DOUBLES, MAISON, OFFICIELLES, RULE_SETS, SWITCHES
 from .engine.scoring import OUTCOMES, REASONS
-from .problems import Problem, not_utf8, place, relative
+from .problems import Problem, place, relative
 
 WORD, NAMED, SIDE, OUTCOME, FORMS, FLAG = "word", "named", "side", "outcome", "forms", "flag"
 LABELS = (
@@ -175,17 +175,11 @@ def load(folder: Path, root: Path) -> Terms:
     """The terms of a language folder. Faults are collected in `problems`; a file that cannot be read at all gives empty `data`."""
     path = folder / "terms.toml"
     shown = relative(path, root)
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-        data = tomllib.loads(text)
-    except FileNotFoundError:
+    if not path.exists():
         return Terms(folder.name, path, "", {}, (Problem(shown, 1, 1, "", "missing: a language needs its terms.toml; copy docs/en/terms.toml"),))
-    except UnicodeDecodeError as error:
-        return Terms(folder.name, path, "", {}, (not_utf8(error, shown),))
-    except tomllib.TOMLDecodeError as error:
-        at = re.search(r"line (\d+), column (\d+)", str(error))
-        line, column = (int(at[1]), int(at[2])) if at else (1, 1)
-        return Terms(folder.name, path, "", {}, (Problem(shown, line, column, "", f"not readable as TOML: {error}"),))
+    text, data, problems = files.read_toml(path, root)
+    if problems:
+        return Terms(folder.name, path, "", {}, problems)
     return Terms(folder.name, path, text, data, tuple(faults(data, text, shown)))
 
 

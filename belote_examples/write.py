@@ -1,11 +1,10 @@
 """`write`: bring the generated regions of all pages up to date, and print what changes. Nothing else of a page is touched."""
 
 import difflib
-import os
 import sys
 from pathlib import Path
 
-from belote_examples import tables
+from belote_examples import files, tables
 from belote_examples.checks.counting import around
 from belote_examples.checks.site import ROOT, Language, Site, load
 from belote_examples.page import Page
@@ -54,16 +53,10 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
         changed += 1
         print("\n".join(difflib.unified_diff(page.text.split("\n"), fresh.split("\n"), page.shown, f"{page.shown} (written)", lineterm="", n=0)))
         if "--dry-run" not in arguments:
-            replace(root / page.shown, fresh)
+            files.replace(root / page.shown, fresh)
     for problem in site.problems:
         print(problem)
     verb = "would change" if "--dry-run" in arguments else "changed"
     print(f"{verb} {changed} page{'s' * (changed != 1)}")
     return 1 if site.problems else 0
 
-
-def replace(path: Path, text: str) -> None:
-    """Write a file whole or not at all."""
-    aside = path.with_name(path.name + ".part")
-    aside.write_text(text, encoding="utf-8")
-    os.replace(aside, path)

@@ -1,13 +1,16 @@
 """What `scripts/build` does: check everything, then build into a folder aside and put it in place of `site/`."""
 
 import argparse
+import os
 import shutil
 import sys
 
-from environment import PYTHON, ROOT, WORK, Failed, alone, provide, run
+from environment import PYTHON, ROOT, WORK, Failed, alone, provide, refusal, run
+from placing import put_in_place, restore
 
 ABOUT = """Checks every table, number and card on the pages against the engine, then builds the site into site/."""
 QUIET = {"NO_MKDOCS_2_WARNING": "1"}  # a notice about the theme's next major version, at every run
+DATED = {"SOURCE_DATE_EPOCH": os.environ.get("SOURCE_DATE_EPOCH", "0")}  # the day of a build is no part of the site
 MKDOCS = (PYTHON, "-m", "mkdocs")
 ENGINE = (PYTHON, "-m", "belote_examples")
 
@@ -30,6 +33,9 @@ def main(arguments: list[str]) -> int:
     except Failed as problem:
         print(f"scripts/build: {problem}", file=sys.stderr)
         return 1
+    except OSError as problem:
+        print(f"scripts/build: {refusal(problem)}; site/ is as it was", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return 130
 
@@ -48,18 +54,13 @@ def _parser() -> argparse.ArgumentParser:
 
 def _build() -> int:
     fresh, former, site = WORK / "site", WORK / "former", ROOT / "site"
-    if former.exists() and not site.exists():  # killed between the two renames below
-        former.rename(site)
+    restore(site, former)
     if run(*ENGINE, "check"):
         return _stopped("the checks found problems")
     shutil.rmtree(fresh, ignore_errors=True)
-    if run(*MKDOCS, "build", "--strict", "--site-dir", fresh, **QUIET):
+    if run(PYTHON, "scripts/mkdocs_build.py", "--site-dir", fresh, **QUIET, **DATED):
         return _stopped("the pages could not be built")
-    shutil.rmtree(former, ignore_errors=True)
-    if site.exists():
-        site.rename(former)
-    fresh.rename(site)
-    shutil.rmtree(former, ignore_errors=True)
+    put_in_place(fresh, site, former)
     print("built site/: to read it, run `python3 -m http.server --directory site` and open http://localhost:8000/")
     return 0
 

@@ -20,6 +20,15 @@ class Failed(Exception):
     """Something the caller cannot go on without; the message is one line for the reader."""
 
 
+def refusal(error: OSError) -> str:
+    """What the system refused and where, in one line.
+
+    >>> refusal(OSError(28, "No space left on device", "site/index.html"))
+    'site/index.html: No space left on device'
+    """
+    return ": ".join(str(part) for part in (error.filename, error.strerror or error) if part)
+
+
 def run(*command: str | Path, **extra: str) -> int:
     """Run a command in the project's folder, with extra environment variables, and return its exit code."""
     sys.stdout.flush()

@@ -3,6 +3,7 @@
 import functools
 import http.server
 import os
+import shutil
 import subprocess
 import sys
 import threading
@@ -16,6 +17,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests import chromium
 
 ROOT = Path(__file__).resolve().parent.parent
+COPIED = ("belote_examples", "docs", "scripts", "requirements", "mkdocs.yml")
+"""What a copy of the project needs to check and build itself."""
 PREFIX = "/belote/"  # the site lives in a folder of its host, as in mkdocs.yml
 WHOLE_MATRIX = bool(os.environ.get("BELOTE_ALL"))  # scripts/test --all
 
@@ -45,6 +48,18 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:
         pass
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A copy of the project that a test may break."""
+    for name in COPIED:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(ROOT / name, tmp_path / name)
+    (tmp_path / ".venv").symlink_to(sys.prefix)
+    return tmp_path
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,6 @@
 
 import filecmp
 import hashlib
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,20 +9,6 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
-
-COPIED = ("belote_examples", "docs", "scripts", "requirements", "mkdocs.yml")
-
-
-@pytest.fixture
-def tree(tmp_path: Path) -> Path:
-    """A copy of the project that a test may break."""
-    for name in COPIED:
-        if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
-        else:
-            shutil.copy(ROOT / name, tmp_path / name)
-    (tmp_path / ".venv").symlink_to(sys.prefix)
-    return tmp_path
 
 
 def run(tree: Path, *command: str) -> subprocess.CompletedProcess[str]:

@@ -3,6 +3,7 @@
 import re
 import sys
 
+from belote_examples import files
 from belote_examples.checks.parity import changed_since, sections
 from belote_examples.checks.site import REFERENCE, Site
 
@@ -35,7 +36,6 @@ def main(site: Site, wanted: str) -> int:
     if not stamped:
         print(f"check: {match[1]}/{match[2]} has no section {match[3]!r}", file=sys.stderr)
         return 2
-    path = site.root / page.shown
-    path.write_text("\n".join(lines), encoding="utf-8")
+    files.replace(site.root / page.shown, "\n".join(lines))
     print(f"{page.shown}: {stamped} section{'s' * (stamped != 1)} stamped as made from the present reference")
     return 0

@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Iterator
 from functools import cache
 
+from belote_examples import files
 from belote_examples.checks.site import Language, Site
 from belote_examples.page import Page, Span, span_at
 from belote_examples.problems import Problem, place, relative
@@ -193,8 +194,10 @@ def _texts(page: Page) -> list[list[Span]]:
 
 def check_language_list(site: Site) -> Iterator[Problem]:
     """mkdocs.yml builds exactly the languages that have a folder."""
-    path = site.root / "mkdocs.yml"
-    text = path.read_text(encoding="utf-8")
+    text, problems = files.read(site.root / "mkdocs.yml", site.root)
+    yield from problems
+    if problems:
+        return
     listed = [match for match in LOCALE.finditer(text) if "#" not in text[text.rfind("\n", 0, match.start()) + 1 : match.start()]]
     have = {folder.name for folder in (site.root / "docs").iterdir() if (folder / "terms.toml").exists()}
     for match in listed:

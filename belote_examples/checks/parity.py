@@ -3,10 +3,10 @@
 import difflib
 import hashlib
 import subprocess
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from belote_examples import files
 from belote_examples.checks.site import REFERENCE, Language, Site
 from belote_examples.constants import LISTS, SCALES
 from belote_examples.page import Heading, Page, Span
@@ -15,6 +15,7 @@ from belote_examples.problems import Problem, place
 from belote_examples.regions import REGIONS
 
 FLOOR = "belote_examples/floor.toml"
+FLOORS = ("languages", "pages", "regions", "examples")
 
 
 def translations(site: Site) -> Iterator[Language]:
@@ -177,9 +178,13 @@ def _versions(site: Site, path: str) -> Iterator[str]:
 
 def check_floor(site: Site) -> Iterator[Problem]:
     """Every language, page and example of the floor is there, and every region, of the floor or not, stands in every language."""
-    path = site.root / FLOOR
-    text = path.read_text(encoding="utf-8")
-    floor = tomllib.loads(text)
+    text, floor, problems = files.read_toml(site.root / FLOOR, site.root)
+    yield from problems
+    if problems:
+        return
+    for key in FLOORS:
+        if not floor.setdefault(key, []):
+            yield Problem(FLOOR, 1, 1, key, "missing: expected the list of those that every run checks")
     for code in floor["languages"]:
         if code not in site.languages:
             yield Problem(

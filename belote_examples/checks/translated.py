@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from belote_examples import files
 from belote_examples.checks.language import PRINTED
 from belote_examples.checks.parity import translations
 from belote_examples.checks.site import REFERENCE, Language, Site
@@ -73,9 +74,12 @@ def _words(site: Site, language: Language, same: frozenset[str]) -> Iterator[Pro
 
 def check_guide(site: Site) -> Iterator[Problem]:
     """Each language has a guide, its own."""
-    texts = {code: path.read_text("utf-8") if (path := site.root / "docs" / code / GUIDE).is_file() else "" for code in site.languages}
+    read = {code: files.read(site.root / "docs" / code / GUIDE, site.root) for code in site.languages}
+    texts = {code: text for code, (text, _) in read.items()}
     for code, text in texts.items():
         shown = f"docs/{code}/{GUIDE}"
+        if text or (site.root / shown).exists():
+            yield from read[code][1]
         if not text.strip():
             yield Problem(shown, 1, 1, "", "missing: a language needs a guide, its choices of words with their reasons, for who mends it next")
         elif code != REFERENCE and text == texts.get(REFERENCE):
@@ -93,7 +97,11 @@ def check_link_cards(site: Site) -> Iterator[Problem]:
 
 def check_letters(site: Site) -> Iterator[Problem]:
     """The fonts have each letter that a language writes."""
-    drawn = {code for ranges in FACE.findall((site.root / SHEET).read_text("utf-8")) for code in _codes(ranges)}
+    sheet, problems = files.read(site.root / SHEET, site.root)
+    drawn = {code for ranges in FACE.findall(sheet) for code in _codes(ranges)}
+    if not drawn:
+        yield from problems or [Problem(SHEET, 1, 1, "", "expected @font-face lines with a unicode-range, got none")]
+        return
     for language in site.languages.values():
         for shown, text in [(relative(language.terms.path, site.root), language.terms.text), *((p.shown, p.text) for p in language.pages.values())]:
             for letter in sorted(letter for letter in set(text) if letter.isalpha() and ord(letter) not in drawn):

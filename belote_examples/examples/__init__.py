@@ -3,13 +3,13 @@
 Each entry holds a deal's conditions, the tally players would count, the result written by hand with its source, and the tricks of a complete
 deal that gives it. The engine scores the tally and the deal; neither touches the documented result.
 """
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
+from belote_examples import files
 from belote_examples.engine.cards import SEATS, Card
 from belote_examples.engine.errors import Refused
 from belote_examples.engine.play import Play
@@ -160,12 +160,10 @@ def load(root: Path, folder: Path = FOLDER, loaders: Mapping[str, Loader] | None
 
 
 def _entries(path: Path, root: Path, seen: dict[str, Entry], loaders: Mapping[str, Loader]) -> Iterator[Entry | Problem]:
-    shown, text = relative(path, root), ""
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-        data = tomllib.loads(text)
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        yield Problem(shown, 1, 1, "", f"not readable as TOML in UTF-8: {error}")
+    shown = relative(path, root)
+    text, data, problems = files.read_toml(path, root)
+    if problems:
+        yield from problems
         return
     kind = data.get("kind", "score")
     if kind not in loaders and kind not in ("score", "trick"):

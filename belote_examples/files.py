@@ -1,0 +1,67 @@
+"""The project's own text files: read with all that stands in the way told, written whole or not at all."""
+
+import os
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from .problems import Problem, relative
+
+LARGEST = 1_000_000
+"""Bytes a text of the project may have: more is no page, and would only keep every check waiting."""
+
+
+def read(path: Path, root: Path) -> tuple[str, tuple[Problem, ...]]:
+    """The text of a file without its byte order mark, as much of it as can be read, and what was wrong in reading it."""
+    shown = relative(path, root)
+    try:
+        size = path.stat().st_size
+        if size > LARGEST:
+            return "", (Problem(shown, 1, 1, "", f"expected at most {LARGEST} bytes, got {size}: a text of this size is not read"),)
+        content = path.read_bytes()
+    except OSError as error:
+        return "", (Problem(shown, 1, 1, "", f"expected a file that can be read: {error.strerror}"),)
+    try:
+        return _lines(content.decode("utf-8-sig")), ()
+    except UnicodeDecodeError as error:
+        return _lines(content.decode("utf-8-sig", "replace")), (_not_utf8(error, content, shown),)
+
+
+def read_toml(path: Path, root: Path) -> tuple[str, dict[str, Any], tuple[Problem, ...]]:
+    """The text of a TOML file, what it holds, and what was wrong in reading it: then it holds nothing."""
+    text, problems = read(path, root)
+    if problems:
+        return text, {}, problems
+    try:
+        return text, tomllib.loads(text), ()
+    except tomllib.TOMLDecodeError as error:
+        at = re.search(r"line (\d+), column (\d+)", str(error))
+        line, column = (int(at[1]), int(at[2])) if at else (text.count("\n") + 1, 1)  # else at the end of the document
+        return text, {}, (Problem(relative(path, root), line, column, "", f"not readable as TOML: {error}"),)
+    except (RecursionError, ValueError) as error:  # nested too deeply; a number of too many digits
+        return text, {}, (Problem(relative(path, root), 1, 1, "", f"not readable as TOML: {error}"),)
+
+
+def replace(path: Path, text: str) -> None:
+    """Write a file whole or not at all. Raises OSError where it cannot; the file is then as it was."""
+    aside = path.with_name(path.name + ".part")
+    try:
+        aside.write_text(text, encoding="utf-8")
+        os.replace(aside, path)
+    except OSError as error:
+        aside.unlink(missing_ok=True)
+        error.filename = error.filename or str(path)
+        raise
+
+
+def _lines(text: str) -> str:
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _not_utf8(error: UnicodeDecodeError, content: bytes, shown: str) -> Problem:
+    """The byte of a file that is no UTF-8, at its place."""
+    at = error.start + content.startswith(b"\xef\xbb\xbf") * 3  # the codec leaves the mark out of what it counts
+    start = content.rfind(b"\n", 0, at) + 1
+    column = len(content[start:at].decode("utf-8-sig", "replace")) + 1
+    return Problem(shown, content.count(b"\n", 0, at) + 1, column, "", f"expected UTF-8, got byte {content[at]:#x}: save the file as UTF-8")
