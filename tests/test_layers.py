@@ -16,6 +16,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("engine",),
     ("requests",),
     ("problems",),
+    ("files",),
     ("examples", "permalinks"),
     ("constants", "terms", "words", "concepts", "faces", "figures", "kind_faces"),
     ("markup", "sums", "page", "pages", "facts", "kinds", "regions", "quotes", "tables", "reader", "sum_reader", "value_reader"),
