@@ -28,7 +28,7 @@ ENGINE_FILES = (
 )
 """What the tools run in the browser, as it is."""
 NAMED = ("games", "rules", "contracts", "doubles", "outcomes", "reasons")
-LABELS = "trump taker contract last_trick belote declarations capot generale held none nobody outcome sum total".split()
+LABELS = "trump taker contract last_trick belote declarations capot generale held nobody outcome sum total".split()
 PLAYED = "deal trick hand card legal why holder winner points".split()
 """Further labels of the tools that show cards."""
 SHOWN = ("replay",)

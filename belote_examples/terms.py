@@ -46,9 +46,9 @@ SEARCHED = (*SUITS, "A", "K", "Q", "J", *(
 ).split())  # fmt: skip
 """What every language lists further words for: inflected forms, misspellings and other words that readers type into the search."""
 APP_KEYS = (
-    "calculate needs loading failed retry game rules double points declared as_number wanted_points wanted_last_trick compared needed rule example "
-    "recount copy_text copy_link copied bad_link clear try_cards legal_needs legal_failed your_seat trick_so_far your_hand tap_cards "
-    "replay previous_trick previous_card next_card next_trick to_play keys"
+    "calculate needs loading failed retry game rules double points declared as_number wanted_points wanted_last_trick "
+    "no_side compared needed in_all rule example recount copy_text copy_link copied bad_link clear try_cards "
+    "legal_needs legal_failed your_seat trick_so_far your_hand tap_cards replay previous_trick previous_card next_card next_trick to_play keys"
 ).split()
 """What the tools of the site say beside the labels; `{rules}` and `{most}` are filled in."""
 SCORE_SHEET_KEYS = (

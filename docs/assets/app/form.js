@@ -14,8 +14,8 @@ const option = (value, text) => make("option", { value: String(value) }, text);
 export const choice = (name, label, options) => make("label", { class: "pick" }, make("span", {}, label), make("select", { name }, options.map(pair => option(...pair))));
 export const counted = (name, label) => make("label", { class: "count" }, make("span", {}, label),
   make("input", { name, type: "text", inputmode: "numeric", pattern: "[0-9]*", autocomplete: "off", maxlength: "4", enterkeyhint: "done" }));
-const upTo = [...Array(MOST_OF_A_KIND + 1).keys()].map(count => [count, count ? String(count) : labels.none]);
-const someSide = [["", labels.none], ...named(words.sides)];
+const upTo = [...Array(MOST_OF_A_KIND + 1).keys()].map(count => [count, String(count)]);
+const someSide = [["", words.app.no_side], ...named(words.sides)];
 
 export const form = make("form", { class: "calculator", autocomplete: "off" },
   radios("game", words.app.game, named(words.games)),

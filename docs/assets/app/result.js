@@ -50,7 +50,7 @@ export const shown = (deal, answer) => {
     make("table", { class: "lines" },
       make("thead", {}, make("tr", {}, make("th", { scope: "col" }, labels.sum), ["ns", "ew"].map(side => make("th", { scope: "col" }, words.sides[side])))),
       make("tbody", {}, score.lines.map(one => line(deal, score, one))),
-      make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, labels.total), make("td", {}, number(score.ns)), make("td", {}, number(score.ew))))),
+      make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, app.in_all), make("td", {}, number(score.ns)), make("td", {}, number(score.ew))))),
     ...others.map(elsewhere)];
 };
 
@@ -60,7 +60,7 @@ export const asText = (deal, answer, address) => {
   const pair = one => `${words.sides.ns} ${number(one.ns)}, ${words.sides.ew} ${number(one.ew)}`;
   return [conditions(deal),
     ...score.lines.map(one => labelled(capital(words.reasons[one.reason] ?? one.reason), pair(one))),
-    labelled(labels.total, pair(score)),
+    labelled(app.in_all, pair(score)),
     outcome(score) + (score.held ? ` · ${labelled(labels.held, number(score.held))}` : ""),
     ...answer.others.filter(there => there.score).map(there => labelled(capital(words.rules[there.rules]), pair(there.score))),
     address].join("\n");
