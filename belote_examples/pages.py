@@ -22,6 +22,7 @@ CLOSE = re.compile(r"<!-- /table -->\s*")
 OPEN_LIKE = re.compile(r"<!--\s*([a-zA-Z]+)\s*[: ]\s*([a-z0-9-]+)\s*-->\s*")
 CLOSE_LIKE = re.compile(r"<!--\s*[/\\]?\s*([a-zA-Z]+)\s*[/\\]?\s*-->\s*")
 LIKE = 0.6  # how much a word must look like `table` for its comment to be a mistyped marker, which is read as what it stands for
+PLAIN = re.compile(r"""(?![-?:,\[\]{}#&*!|>'"%@`])(?:(?!:(?: |$)| #).)+""")  # what YAML, too, reads as one text
 STAMP = re.compile(r"<!-- from: (.*?) -->\s*")
 EXCUSE = re.compile(r"<!-- (year|clause|date) -->")
 EXCUSED = {"year": re.compile(r"\b(?:1[5-9]|20)\d\d$"), "clause": re.compile(r"§\s?\d+(?:\.\d+)*$"), "date": re.compile(r"\b\d{4}-\d\d-\d\d$")}
@@ -88,8 +89,8 @@ class _Reader:
         end = self.lines.index("---", 1)
         for number, line in enumerate(self.lines[1:end], 1):
             key, colon, value = line.partition(": ")
-            if not colon or not key.isidentifier() or value.strip()[:1] in ("", ">", "|"):
-                self._problem([number], f"expected a key and its value on one line, as in description: one sentence, got {line[:60]!r}")
+            if not colon or not key.isidentifier() or not PLAIN.fullmatch(value.strip()):
+                self._problem([number], f"expected one line, key and text with no other colon, as in description: One sentence, got {line[:50]!r}")
             self.page.meta[key] = value.strip()
         return end + 1
 

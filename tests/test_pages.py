@@ -7,6 +7,7 @@ from typing import Any
 
 import markdown
 import pytest
+from mkdocs.utils.meta import get_data
 
 from belote_examples.checks.site import ROOT, folders
 from belote_examples.page import Page, Span
@@ -137,6 +138,7 @@ def _plain(html: str) -> str:
 def test_the_sites_parser_reads_the_same(path: Path) -> None:
     """One dialect: what is checked is what is published."""
     page = read(path, ROOT)
+    assert page.meta == get_data(page.text)[1]
     headings, links, cells = sites_view(path)
     assert [(heading.level, heading.id, heading.text) for heading in page.headings] == headings
     assert [(quote.text, quote.href) for quote in page.quotes] == links

@@ -88,7 +88,7 @@ FRESHNESS = (
     Fault(
         "description of the reference changed",
         "docs/en/index.md",
-        swap("description: ", "description: See: ", "bring it up to date"),
+        swap("description: ", "description: See. ", "bring it up to date"),
         ("en",),
         seen=("docs/th/index.md", "<!-- from"),
     ),
@@ -184,7 +184,9 @@ LOADED_PAGES = (
     Fault("comment", COUNTING, swap("\n<!-- table: trick", "\n<!-- 162 -->\n\n<!-- table: trick", "expected no HTML")),
     Fault("title of a link", COUNTING, after('[one](values.md "163")', "163", "nothing checks")),
     Fault("text before the first heading", COUNTING, sub(r"^# ", "So it is.\n\n# ", "heading first")),
-    Fault("description on two lines", INDEX, sub(r"^description: (.*)$", r"description: >\n  \1", "on one line")),
+    Fault("description on two lines", INDEX, sub(r"^description: (.*)$", r"description: >\n  \1", "expected one line")),
+    Fault("description that YAML reads as a table", INDEX, swap("description: ", "description: See: ", "no other colon")),
+    Fault("description that YAML cuts off", INDEX, swap("description: ", "description: See #1 ", "no other colon")),
     Fault("excuse for points", COUNTING, after("162 <!-- year -->", "expected a year")),
     Fault("excuse for a clause that is none", COUNTING, after("162 <!-- clause -->", "expected a clause")),
 )
