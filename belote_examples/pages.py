@@ -90,7 +90,7 @@ class _Reader:
         for number, line in enumerate(self.lines[1:end], 1):
             key, colon, value = line.partition(": ")
             if not colon or not key.isidentifier() or not PLAIN.fullmatch(value.strip()):
-                self._problem([number], f"expected one line, key and text with no other colon, as in description: One sentence, got {line[:50]!r}")
+                self._problem([number], f"expected one line, key and text with no other colon, as in description: A text, got {line[:60]!r}")
             self.page.meta[key] = value.strip()
         return end + 1
 
