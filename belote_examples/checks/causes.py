@@ -103,7 +103,7 @@ def _changed_words(site: Site, kept: dict[str, set[Problem]]) -> set[Problem]:
     for language in site.languages.values():
         same: dict[tuple[str, str], set[Problem]] = defaultdict(set)
         for problem in kept["check_regions"]:
-            if problem.path.startswith(f"docs/{language.code}/") and (match := CHANGED.fullmatch(problem.message)):
+            if problem.path.startswith(f"docs/{language.code}/") and (match := CHANGED.fullmatch(problem.message)) and _of_letters(match):
                 same[(match[1].strip("“”"), match[2].strip("“”"))].add(problem)
         for (old, new), problems in same.items():
             if len(problems) >= SHOWN:
@@ -113,6 +113,12 @@ def _changed_words(site: Site, kept: dict[str, set[Problem]]) -> set[Problem]:
                 message = f"{len(problems)} cells of the tables say “{old}”, this file now gives “{new}”: mend it here, or, if it is right, {CURE}"
                 causes.add(Problem(relative(language.terms.path, site.root), *at, "", message))
     return causes
+
+
+def _of_letters(changed: re.Match[str]) -> bool:
+    """Whether a cell differs in more than its numbers: those are the engine's, no file of words has them."""
+    old, new = ("".join(letter for letter in text if not letter.isdigit()) for text in changed.groups())
+    return old != new
 
 
 def _without_freshness(kept: dict[str, set[Problem]]) -> None:

@@ -21,11 +21,11 @@ def beside(target: str, before: str, behind: str, *says: str) -> Callable[[str, 
     return plant
 
 
-def denied(key: str) -> Callable[[str, Terms], Edit]:
-    """A negation before or after the outcome of the first deal."""
+def denied(key: str, number: int = 0) -> Callable[[str, Terms], Edit]:
+    """A negation before or after the outcome of the first deal: the first form of it, the last …"""
 
     def plant(text: str, terms: Terms) -> Edit:
-        word, space = terms.forms("negations", key)[0], " " if terms.spaced else ""
+        word, space = terms.forms("negations", key)[number], " " if terms.spaced else ""
         ends = (word + space, "") if key == "before" else ("", space + word)
         return beside("made.outcome", *ends, word, "opposite")(text, terms)
 
@@ -39,6 +39,9 @@ BESIDE = (
     Fault("comparison of two links", COUNTING, after("[112](#made.ns) < [70](#made.ew)", "112 is more than 70")),
     Fault("sum of several links", COUNTING, swap("[20](#trick.points.east)", "[10](#trick.points.south)", "41"), TRANSLATED),
     Fault("negation before an outcome", COUNTING, denied("before"), ("en", "fr", "sv", "th", "hr")),
+    Fault("negation of two words", COUNTING, beside("made.outcome", "pas de ", "", "'pas de' beside"), ("fr",)),
+    Fault("negation that lost its vowel", COUNTING, beside("made.outcome", "pas d’", "", "'pas d’' beside"), ("fr",)),
+    Fault("another negation before an outcome", COUNTING, denied("before", -1), ("en", "fr", "hi", "sv", "th", "hr")),
     Fault("negation after an outcome", COUNTING, denied("after"), ("en", "fr", "hi", "sv", "hr")),
 )
 OTHERS = {"check_beside": BESIDE}

@@ -105,6 +105,13 @@ def test_words_swapped_are_said_before_what_follows(tmp_path: Path) -> None:
     assert len(rest) <= 6 and not any("docs/en/" in text for text in rest)
 
 
+def test_a_number_that_changes_everywhere_is_no_word(tmp_path: Path) -> None:
+    """As after a change in the engine: each cell says so, and nobody is sent to the file of words."""
+    problems = said(with_page("en", "sheet.md", lambda text: text.replace(">162<", ">163<")))
+    assert len([text for text in problems if "page says “163”, expected “162”" in text]) >= 5
+    assert not any("terms.toml" in text for text in problems)
+
+
 def test_one_word_for_two_is_said_before_what_follows(tmp_path: Path) -> None:
     first, second, *rest = said(with_words("fr", once('\nbelote = "belote"', '\nbelote = "annonces"'), tmp_path))
     assert "'annonces' stands under belote too" in first
