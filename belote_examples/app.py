@@ -42,7 +42,7 @@ def words(terms: Terms) -> dict[str, Any]:
     data = terms.data
     named = {table: {key: terms.word(table, key) for key in data[table]} for table in NAMED}
     letters = {rank: data["index"].get(rank, rank) for rank in data["ranks"]}
-    run_words, carre = data["declarations"], terms.word("declarations", "carre")
+    run_words, four = data["declarations"], terms.word("app", "four")
     return named | {
         "app": data["app"],
         "refused": data["refused"],
@@ -54,7 +54,7 @@ def words(terms: Terms) -> dict[str, Any]:
         "seats": {key: terms.word("seats", key) for key in data["seats"]},
         "sides": {key: terms.side(key) for key in data["sides"]},
         "strains": {key: terms.strain(key) for key in (*SUITS, *data["strains"])},
-        "kinds": {kind: run_words[kind] if kind in run_words else f"{carre} {letters[kind.partition('_')[2]]}" for kind in KINDS},
+        "kinds": {kind: run_words[kind] if kind in run_words else four.replace("{rank}", letters[kind.partition("_")[2]]) for kind in KINDS},
     }
 
 

@@ -12,7 +12,6 @@ from belote_examples.problems import Problem, place, relative
 
 GAME = frozenset({"belote", "rebelote", "coinche", "capot", "générale", "tierce", "carré"})
 """What the game calls its own things: French words that every language may keep."""
-TABLES = (*PRINTED, "app", "refused", "switches")
 SENTENCE = re.compile(r"[^.:;?!\u0250-\u1dff\u3040-\ud7ff]+")
 """What may be an English sentence: it ends at a stop, and where letters that are not Latin begin."""
 LONG = 60
@@ -23,12 +22,14 @@ CURE = "translate it, or list the words that are the same in both under `same` i
 
 
 def bare(text: str) -> str:
-    """The words of a text, without numbers and signs.
+    """The words of a text, without numbers, signs and places that are filled in.
 
     >>> bare("Score 162, or 2 × 81")
     'score or'
+    >>> bare("Deal {number}")
+    'deal'
     """
-    return " ".join(re.sub(r"[\W\d_]+", " ", text).casefold().split())
+    return " ".join(re.sub(r"(?:\{\w+\}|[\W\d_])+", " ", text).casefold().split())
 
 
 def sentences(page: Page) -> Iterator[tuple[str, Span]]:
@@ -64,7 +65,7 @@ def _short(words: str) -> str:
 
 def _words(site: Site, language: Language, same: frozenset[str]) -> Iterator[Problem]:
     terms, reference = language.terms, site.reference.terms
-    for table in TABLES:
+    for table in PRINTED:
         for key in terms.data.get(table, {}).keys() & reference.data.get(table, {}).keys():
             word = terms.word(table, key)
             if bare(word) == bare(reference.word(table, key)) and not same.issuperset(bare(word).split()):

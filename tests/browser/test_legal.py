@@ -169,7 +169,7 @@ def test_the_page_adds_nothing_to_what_the_engine_says(page: Page, site: Site) -
     opened(page, site, fragment="v1.hn.tAs9h.hAh7hKd")
     page.locator(".judged").first.wait_for()
     text = re.sub(r"\s+", " ", page.locator(".said").inner_text().replace("\ufe0e", ""))
-    assert text == "Winning so far: South Classic Legal cards: 7♣ Z♠ absurd one Coinche Legal cards: 8♣ absurd two"
+    assert text == "Winning so far: South Classic Legal cards: 7♣ Z♠ Absurd one Coinche Legal cards: 8♣ Absurd two"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
