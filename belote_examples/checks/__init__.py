@@ -7,6 +7,7 @@ from pathlib import Path
 
 from belote_examples.checks import (
     accept,
+    assets,
     beside,
     causes,
     documented,
@@ -51,6 +52,7 @@ CHECKS: tuple[Callable[[Site], Iterator[Problem]], ...] = (
     translated.check_guide,
     translated.check_link_cards,
     translated.check_letters,
+    assets.check_style_sheets,
 )
 FORMATS = ("text", "github", "json")
 USAGE = "usage: python -m belote_examples check [--format text|github|json] [--lang LANG] [--accept LANG/PAGE#SECTION]"
