@@ -57,4 +57,15 @@ LETTERS = (
         seen=("docs/hr/index.md", "ć"),
     ),
 )
-LANGUAGE = {"check_translated": LEFT, "check_guide": GUIDES, "check_link_cards": LINK_CARDS, "check_letters": LETTERS}
+SHEET = "docs/assets/site.css"
+STYLES = (
+    Fault("font that is not there", SHEET, sub(r"fonts/thai\.woff2", "fonts/thay.woff2", "fonts/thay.woff2", "there is no such file"), ("th",)),
+    Fault("font of another host", SHEET, sub(r"fonts/latin\.woff2", "https://fonts.example/latin.woff2", "asks no one else"), ("en",)),
+)
+LANGUAGE = {
+    "check_translated": LEFT,
+    "check_guide": GUIDES,
+    "check_link_cards": LINK_CARDS,
+    "check_letters": LETTERS,
+    "check_style_sheets": STYLES,
+}

@@ -87,7 +87,7 @@ OF_ALL = ("checked.md", "glossary.md")
 
 def everywhere(check: str) -> bool:
     """Whether a check looks at what languages there are."""
-    return check in ("load", "check_floor", "check_language_list", "check_same_names", "check_guide", "check_link_cards")
+    return check in ("load", "check_floor", "check_language_list", "check_same_names", "check_guide", "check_link_cards", "check_style_sheets")
 
 
 def found(root: Path, check: str, *langs: str) -> set[Problem]:
