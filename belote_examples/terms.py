@@ -16,7 +16,8 @@ from .engine.cards import GAMES, RANKS, SEATS, SIDES, SUITS
 from .engine.declarations import KINDS as DECLARED
 from .engine.declarations import STEPS
 from .engine.play import REASONS as WHY
-from .engine.rules import DOUBLES, MAISON, OFFICIELLES, RULE_SETS, SWITCHES
+from .engine.rule_sets import RULE_SETS, SHOWN_SETS
+from .engine.rules import DOUBLES, MAISON, OFFICIELLES, SWITCHES
 from .engine.scoring import OUTCOMES, REASONS
 from .problems import Problem, place, relative
 
@@ -32,7 +33,7 @@ GLOSSARY_KEYS = (
     "to_trump to_overtrump to_undertrump to_discard declaration rebelote point"
 ).split()
 """The terms of the glossary that no other table has."""
-NAMES = (*RULE_SETS, "classic", "coinche", "coinched", "surcoinched", "first_row", "second_row", *(
+NAMES = (*SHOWN_SETS, "classic", "coinche", "coinched", "surcoinched", "first_row", "second_row", *(
     "third fourth fifth sixth seventh eighth"
 ).split())  # fmt: skip
 """What sentences name in many forms and without a quote; `first` and `second` alone are everyday words, so only with `row`."""
@@ -78,7 +79,8 @@ SHAPE: dict[str, dict[str, str]] = {
     "strains": dict.fromkeys(("no_trumps", "all_trumps"), NAMED),
     "outcomes": dict.fromkeys(OUTCOMES, OUTCOME),
     "games": dict.fromkeys(("classic", "coinche"), WORD),
-    "rules": dict.fromkeys(RULE_SETS, WORD),
+    "rules": dict.fromkeys(SHOWN_SETS, WORD),
+    "rule_sets": dict.fromkeys([name for name in RULE_SETS if name not in SHOWN_SETS], WORD),
     "contracts": dict.fromkeys(("capot", "generale"), WORD),
     "doubles": dict.fromkeys(DOUBLES, WORD),
     "names": dict.fromkeys(NAMES, FORMS),
@@ -126,6 +128,10 @@ class Terms:
         """Every form a sentence may use for `key`."""
         value = self.data[table][key]
         return list(value["forms"] if isinstance(value, dict) else value)
+
+    def rule_set(self, name: str) -> str:
+        """The name of any rule set, those of the examples and the others."""
+        return self.word("rules" if name in SHOWN_SETS else "rule_sets", name)
 
     def side(self, side: str) -> str:
         """The short name of a side, as tables print it."""

@@ -11,7 +11,7 @@ from tests.sources import PACKAGE, files, imported, module_name, shown, tree
 
 SOURCES = files(".py", under="belote_examples")
 ENGINE = [path for path in SOURCES if "engine" in path.parts]
-ENGINE_ORDER = ["errors", "cards", "switches", "rules", "play", "declarations", "tally", "lines", "scoring", "auction", "match"]
+ENGINE_ORDER = ["errors", "cards", "switches", "rules", "rule_sets", "play", "declarations", "tally", "lines", "scoring", "auction", "match"]
 LAYERS: tuple[tuple[str, ...], ...] = (
     ("engine",),
     ("requests",),
@@ -75,6 +75,8 @@ def test_only_named_packages_and_no_site_generator(path: Path) -> None:
     assert others <= allowed
 
 
+RULES_FILES = ("rules.py", "switches.py", "rule_sets.py")
+"""Where the numbers of the game stand: the game's own, the values of the switches, and those that rule sets choose."""
 STRUCTURAL = {0, 1, 2}
 """First, next, a pair: no numbers of the game."""
 ENGINE_NUMBERS: dict[tuple[str, int], str] = {
@@ -86,7 +88,7 @@ ENGINE_NUMBERS: dict[tuple[str, int], str] = {
     ("play.py", 128): "a step of the weights, above the points of any trick",
     ("play.py", 1024): "the next step of the weights",
 }
-"""Every other number in the engine outside rules.py, and why it is none of the game's."""
+"""Every other number in the engine outside those, and why it is none of the game's."""
 OTHER_NUMBERS: dict[tuple[str, int], str] = {
     ("__main__.py", 130): "the exit status of an interrupted program",
     ("reader.py", 10): "digits that make a number too long to read",
@@ -103,13 +105,13 @@ def numbers(path: Path) -> Counter[int]:
 
 
 def of_the_game() -> set[int]:
-    """Ten and more as they stand in rules.py; below ten they are also what any program counts with."""
-    return {value for value in numbers(PACKAGE / "engine" / "rules.py") if value >= 10}
+    """Ten and more as they stand in the modules of rules; below ten they are also what any program counts with."""
+    return {value for name in RULES_FILES for value in numbers(PACKAGE / "engine" / name) if value >= 10}
 
 
 def test_no_number_of_the_game_stands_outside_the_rules() -> None:
     assert {10, 20, 50, 80, 100, 150, 160, 162, 200, 250, 252, 500, 1000} <= of_the_game()
-    engine = {(path.name, value) for path in ENGINE if path.name != "rules.py" for value in numbers(path)}
+    engine = {(path.name, value) for path in ENGINE if path.name not in RULES_FILES for value in numbers(path)}
     assert {found for found in engine if found[1] not in STRUCTURAL} == set(ENGINE_NUMBERS)
     game = of_the_game() | {152}
     rest = {(path.name, value) for path in SOURCES if path not in ENGINE for value in numbers(path) if value in game}

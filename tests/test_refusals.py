@@ -1,6 +1,7 @@
 """What `score` says when it refuses, in the words of JSON, and what it does not refuse: declarations beside the rest of a tally."""
 import pytest
 
+from belote_examples.engine.rule_sets import names_for
 from tests.test_verbs import COINCHE, PLAYED, TRICKS, Json, ask, refused
 
 
@@ -21,7 +22,7 @@ def test_score_of_declarations_that_stand_beside_the_rest() -> None:
     (COINCHE, {"declarations": {"ns": -20}}, "expected 0 or more, got -20"),
     (COINCHE, {"points": {"ns": -1, "ew": 153}}, "expected 0 or more, got -1"),
     (COINCHE, {"points": {"ns": 1, "ew": 151}}, "no tricks add up to 1 point; did you count the last trick's 10?"),
-    (COINCHE, {"rules": {"base": None}}, "expected one of maison, officielles, got null"),
+    (COINCHE, {"rules": {"base": None}}, f"expected one of {', '.join(names_for('coinche'))}, got null"),
     (COINCHE, {"rules": {"base": "maison", "must_undertrump": None}}, "expected one of true, false, got null"),
     (COINCHE, {"rules": {"base": "maison", "rounding": [True]}}, "expected one of 0, 10, got a list of 1"),
     (COINCHE, {"points": {"ns": 152, "ew": 0}, "generale": "south"}, "expected capot ns, since south won all eight tricks alone, got null"),

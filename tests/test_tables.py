@@ -15,7 +15,8 @@ from belote_examples.constants import CONSTANTS, LISTS, SCALES
 from belote_examples.engine.cards import ALL_TRUMPS, DECK, GAMES, NO_TRUMPS, SEATS, SIDES, STRAINS, SUITS, seats_from
 from belote_examples.engine.declarations import possible_sums
 from belote_examples.engine.errors import Refused
-from belote_examples.engine.rules import CONTRACTS, DOUBLES, RULE_SETS
+from belote_examples.engine.rule_sets import SHOWN_SETS
+from belote_examples.engine.rules import CONTRACTS, DOUBLES
 from belote_examples.engine.scoring import score
 from belote_examples.examples import Example, Place, Table, TrickExample
 from belote_examples.facts import trick_side
@@ -50,7 +51,7 @@ def requests(draw: st.DrawFn) -> dict[str, Any]:
     strain = draw(st.sampled_from(STRAINS))
     request: dict[str, Any] = {
         "game": game,
-        "rules": draw(st.sampled_from(tuple(RULE_SETS))),
+        "rules": draw(st.sampled_from(tuple(SHOWN_SETS))),
         "strain": strain,
         "taker": draw(st.sampled_from(SEATS)),
     }

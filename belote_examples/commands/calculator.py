@@ -6,7 +6,8 @@ from belote_examples.commands import replies
 from belote_examples.engine.cards import SIDES, STRAINS
 from belote_examples.engine.declarations import CARRE, CENT, RUN_KINDS
 from belote_examples.engine.errors import NotReadable, shown
-from belote_examples.engine.rules import RULE_SETS, RUN_POINTS, Rules
+from belote_examples.engine.rule_sets import SHOWN_SETS
+from belote_examples.engine.rules import RUN_POINTS, Rules
 from belote_examples.engine.scoring import Score, score
 from belote_examples.requests.deals import DEAL_KEYS, GAME_KEYS, TALLY_KEYS, Deal, deal_of, rules_of
 from belote_examples.requests.fields import Fields
@@ -35,7 +36,7 @@ def calculate(value: object) -> "dict[str, object]":
         return {"wanted": wanted, "total": total}
     deal = deal_of(Fields(told), rules)
     made = score(rules, deal.contract, deal.tally, deal.held)
-    others = [other(rule_set.of(rules.game), fields, deal, made, rules) for rule_set in RULE_SETS.values()]
+    others = [other(rule_set.of(rules.game), fields, deal, made, rules) for rule_set in SHOWN_SETS.values()]
     return {"score": replies.score(made, True), "deal": told, "total": total, "others": [one for one in others if one]}
 
 

@@ -47,7 +47,7 @@ def find(rules: Rules, strain: str, hand: "tuple[Card, ...]") -> "tuple[Declarat
     """The declarations of a hand, the best first (FFB-CO15 §8; runs are whole).
 
     A card serves one declaration: of a carré and a run that share a card the hand takes what gives the highest total, then the best
-    single declaration.
+    single declaration. Where the rules let it serve twice, both stand.
 
     >>> from .rules import MAISON
     >>> def found(text, strain="hearts"):
@@ -78,15 +78,16 @@ def strength(rules: Rules, strain: str, declaration: Declaration) -> "tuple[int,
     top = declaration.cards[0]
     if declaration.kind == CARRE:
         return (declaration.points, 1, -rules.carre_order.split().index(top.rank), 0, 0)
-    return (declaration.points, 0, len(declaration.cards), -RANKS.index(top.rank), int(top.suit == strain))
+    length = len(declaration.cards) if rules.length_decides else 0  # of a sequence below 100 points, the points tell it
+    return (declaration.points, 0, length, -RANKS.index(top.rank), int(top.suit == strain))
 
 
 def compare(
-    rules: Rules, strain: str, hands: "dict[str, tuple[Card, ...]]", first_seat: str, direction: str = CLOCKWISE
+    rules: Rules, strain: str, hands: "dict[str, tuple[Card, ...]]", first_seat: str, direction: str = CLOCKWISE, taker: "str | None" = None
 ) -> Comparison:
     """Which side scores its declarations: the one with the best single declaration scores all of its own (FFB-CO15 §8, PG).
 
-    `first_seat` speaks first, for rules under which equal declarations go to the first to speak.
+    `first_seat` speaks first, for rules under which equal declarations go to the first to speak; some count from the `taker` instead.
 
     >>> from .rules import MAISON
     >>> def hands(south, west):
@@ -98,7 +99,8 @@ def compare(
     """
     ranked = []
     points = dict.fromkeys(SIDE_OF.values(), 0)
-    for seat in seats_from(first_seat, direction):
+    first = taker if taker is not None and rules.declarations_tie == "first_from_taker" else first_seat
+    for seat in seats_from(first, direction):
         declarations = find(rules, strain, hands.get(seat, ()))
         points[SIDE_OF[seat]] += points_of(declarations)
         if declarations:
@@ -151,21 +153,21 @@ def possible_sums(rules: Rules, strain: str, across: bool = False, jacks: bool =
     """
     barred = (BELOTE_RANKS if across else ()) + (() if jacks else ("J",))
     values = {rank: points for rank, points in rules.carre_points(strain).items() if rank not in barred}
-    key = tuple(sorted(values.items()))
+    twice = rules.card_serves == "twice"
+    key = (twice, tuple(sorted(values.items())))
     if key not in _SUMS:
         sums = set()
         for mine in _carre_choices(tuple(values)):
             for yours in _carre_choices(tuple([rank for rank in values if rank not in mine])):
-                longest = _longest_run(mine + yours)
                 carres = sum([values[rank] for rank in mine + yours])
-                for one in _run_sums(HAND - CARRE_CARDS * len(mine), longest):
-                    for other in _run_sums(HAND - CARRE_CARDS * len(yours), longest):
+                for one in _hand_sums(mine, yours, twice):
+                    for other in _hand_sums(yours, mine, twice):
                         sums.add(carres + one + other)
         _SUMS[key] = sums
     return _SUMS[key]
 
 
-_SUMS: "dict[tuple[tuple[str, int], ...], set[int]]" = {}
+_SUMS: "dict[tuple[bool, tuple[tuple[str, int], ...]], set[int]]" = {}
 
 
 def _choices(rules: Rules, strain: str, hand: "tuple[Card, ...]") -> "list[tuple[Declaration, ...]]":
@@ -174,6 +176,8 @@ def _choices(rules: Rules, strain: str, hand: "tuple[Card, ...]") -> "list[tuple
     for rank in rules.carre_points(strain):
         if sum([1 for card in hand if card.rank == rank]) == CARRE_CARDS:
             choices = choices + [chosen + (rank,) for chosen in choices]
+    if rules.card_serves == "twice":
+        return [_with_carres(rules, strain, hand, choices[-1])]
     return [_with_carres(rules, strain, hand, chosen) for chosen in choices]
 
 
@@ -182,7 +186,7 @@ def _with_carres(rules: Rules, strain: str, hand: "tuple[Card, ...]", ranks: "tu
     values = rules.carre_points(strain)
     found = [Declaration(CARRE, tuple([Card(rank, suit) for suit in SUITS]), values[rank]) for rank in ranks]
     for suit in SUITS:
-        held = [card.rank for card in hand if card.suit == suit and card.rank not in ranks]
+        held = [card.rank for card in hand if card.suit == suit and (card.rank not in ranks or rules.card_serves == "twice")]
         run: tuple[Card, ...] = ()
         for rank in RANKS + ("",):
             if rank in held:
@@ -222,9 +226,21 @@ def _longest_run(taken: "tuple[str, ...]") -> int:
     return longest
 
 
-def _run_sums(cards: int, longest: int) -> "set[int]":
-    """Sums of runs of at most `longest` that fit into so many cards; four suits leave room for those of both hands."""
+def _hand_sums(own: "tuple[str, ...]", partners: "tuple[str, ...]", twice: bool) -> "set[int]":
+    """Sums of runs beside the carrés of a hand and its partner's; where a card serves twice, those of the hand itself stand in its runs too."""
+    spare = HAND - CARRE_CARDS * len(own)
+    if not twice:
+        return _run_sums(spare, _longest_run(own + partners))
+    shared = min(len(own), 1)
+    return _run_sums(spare, _longest_run(partners), shared) if len(own) < 2 else {0}
+
+
+def _run_sums(cards: int, longest: int, shared: int = 0) -> "set[int]":
+    """Sums of runs of at most `longest` that fit into so many cards; four suits leave room for those of both hands.
+
+    `shared`: cards of a carré that each run may hold besides.
+    """
     sums = {0}
-    for length in range(SHORTEST_RUN, min(cards, longest) + 1):
-        sums = sums | {RUN_POINTS[length] + rest for rest in _run_sums(cards - length, longest)}
+    for length in range(SHORTEST_RUN, min(cards + shared, longest) + 1):
+        sums = sums | {RUN_POINTS[length] + rest for rest in _run_sums(cards - length + shared, longest, shared)}
     return sums

@@ -1,12 +1,13 @@
-"""Rule sets: one record of named switches a game, and every number of the game.
+"""The rules of a game under one rule set: every number of the game, and what the switches choose of them.
 
-No other module holds a number of the game. A variant is a switch; a rule set is one value of `RuleSet`, with its sources.
+Beside it only `switches` and `rule_sets` hold numbers of the game. A variant is a switch; a rule set is one value of `RuleSet`, with its source.
 Sources as in the rules page: FFB-B16, FFB-CO15, FFB-CT15/16, FFB-WEB, FFB-EL (federation papers), CANNES, PG (pagat.com), WFR (French Wikipedia).
 """
 from collections import namedtuple
 
-from .cards import ALL_TRUMPS, CLASSIC, COINCHE, GAMES, NO_TRUMPS, RANKS, SUITS
-from .errors import NotReadable, one_of, shown
+from .cards import ALL_TRUMPS, CLASSIC, COINCHE, NO_TRUMPS, RANKS, SUITS
+from .errors import NotReadable, shown
+from .switches import SWITCHES as SWITCHES
 from .switches import Switches
 
 # --- numbers that no rule set changes -------------------------------------------------------------------------------------
@@ -44,53 +45,6 @@ CONTRACTS = BIDS + (CAPOT, GENERALE)
 UNDOUBLED, COINCHED, SURCOINCHED = DOUBLES = ("none", "coinched", "surcoinched")
 TARGETS = {CLASSIC: 1000, COINCHE: 2000}
 """The usual target of a match in points (rules §7; the federation prescribes none)."""
-
-# --- the switches ---------------------------------------------------------------------------------------------------------
-SWITCHES = {
-    # play (rules §2)
-    "must_undertrump": (True, False),  # void, an opponent has trumped, cannot go over: a lower trump is forced (FFB-B16, PG; free in FFB-CO15)
-    "must_overtake_partner": (True, False),  # trumps led: beat the best card even when it is the partner's
-    "partner_trumped": ("free", "overtrump"),  # partner has trumped and holds, only trumps in hand: free, or go over if able (FFB-EL)
-    # cards (rules §1)
-    "no_trumps_scale": ("natural", "162", "162_pagat"),  # the cards' own points, or a deal of 162 (FFB-CO15)
-    "all_trumps_scale": ("natural", "162", "162_pagat"),  # the same (FFB-CO15); 162_pagat: J 14, Q 1 (PG, WFR)
-    # belote (rules §3)
-    "belote_counts": (True, False),  # towards the contract
-    "belote_goes_to": ("holder", "winner"),  # winner: a failed or swept side loses it (contrée papers)
-    "belote_multiplied": (False, True),  # the literal bracket of FFB-CO15
-    "belote_scored": (True, False),  # False: no points; it may still count towards the contract
-    # declarations (rules §4)
-    "declarations_count": (True, False),  # towards the contract
-    "declarations_goes_to": ("winner", "holder"),  # on a failure and on a capot
-    "declarations_multiplied": (True, False),  # in a doubled deal, whoever won them (FFB-CO15)
-    "declarations_tie": ("nobody", "first_to_speak"),  # equal best declarations (first to speak: PG)
-    "carre_order": ("A 10 K Q J 9", "A K Q 10 J 9"),  # among carrés of equal value (the federation's listing; several engines)
-    # classic scoring (rules §5)
-    "tie": ("held", "failed", "replayed"),  # the taker's total is held (FFB-B16); a tie is a failure; nobody scores, held points stay
-    "classic_doubles": (False, True),  # classic deals may be doubled: everything of the winner, held points included
-    # capot, all games
-    "capot_total": ("last_trick", 250),  # cards + 100, or a flat sum (PG classic)
-    # coinche scoring (rules §6)
-    "must_beat_defence": ("more", "equal", "no"),  # beside reaching the bid: total more than the defence, at least equal, or the bid alone decides
-    "judged_on_rounded": (False, True),  # a fault of two programs, kept to explain their numbers
-    "counted": ("both", "contract", "points"),  # what an undoubled contract scores: points made and announced, announced only, made only
-    "base": (160, 162),  # of a failed or doubled deal
-    "base_capot": (250, 252, 160, 162),  # the same when the taker's side wins all eight
-    "base_defence_capot": (160, 162, 250, 252),  # the same when the defence does
-    "multiplied": ("all", "contract"),  # (base + contract) x m, or base + contract x m (FFB-CT16 note, PG)
-    "coinched": (2,),  # what a coinche multiplies by
-    "surcoinched": (4, 3),  # 3: FFB-EL, CANNES
-    "failed_capot": (0, 500),  # 0: as any failed contract; else the flat sum, multiplied (FFB-WEB 500, 1000, 2000)
-    "doubled_loser_scores": (False, True),  # the defence keeps its points when a doubled contract makes
-    "capot_value": (250,),  # of the bid (FFB-CO15)
-    "generale_value": (500,),  # of the bid; no federal source, value by majority
-    "rounding": (0, 10),  # to the nearest ten, coinche only
-    "rounding_half": ("up", "down", "complement"),  # 5 up; 5 down (FFB-EL, CANNES); the defence gets the rest of the rounded whole, 160 (WFR)
-    # auction (rules §2b)
-    "coinche_in_turn": (True, False),  # FFB-CO15, CANNES; at any moment: PG, WFR
-    "same_suit_again": (False, True),  # classic round two may name the turned suit ("of his choice", FFB-B16)
-}
-"""Every switch with the values it takes, the default first (of classic, where the games differ)."""
 
 
 class Scale(namedtuple("Scale", ("order", "points"))):
@@ -143,21 +97,23 @@ class Rules(Switches):
         >>> MAISON.classic.capot_points("hearts"), MAISON.classic.capot_points("all_trumps")
         (252, 348)
         """
-        return self.cards_total(strain) + CAPOT_LAST_TRICK if self.capot_total == "last_trick" else int(self.capot_total)
+        cards = self.cards_total(strain)
+        if self.capot_total == "none":
+            return cards + LAST_TRICK
+        return cards + CAPOT_LAST_TRICK if self.capot_total == "last_trick" else int(self.capot_total)
 
     def carre_points(self, strain: str) -> "dict[str, int]":
         """Points of four of a kind by rank (rules §4)."""
         return NO_TRUMPS_CARRE_POINTS if strain == NO_TRUMPS else CARRE_POINTS
 
-    def contract_value(self, contract: "int | str") -> int:
-        """Points of a coinche contract: the bid itself, 250 for capot, 500 for générale (rules §6).
+    def contract_value(self, contract: "int | str", strain: str = "") -> int:
+        """Points of a coinche contract: the bid itself, 250 for capot, 500 for générale; in some rules no trumps multiply it (rules §6).
 
         >>> [MAISON.coinche.contract_value(contract) for contract in (80, "capot", "generale")]
         [80, 250, 500]
         """
-        if contract == CAPOT:
-            return self.capot_value
-        return self.generale_value if contract == GENERALE else int(contract)
+        bid = self.capot_value if contract == CAPOT else self.generale_value if contract == GENERALE else int(contract)
+        return bid * self.no_trumps_contract if strain == NO_TRUMPS else bid
 
     def multiplier(self, double: str) -> int:
         """1, or what a coinche or a surcoinche multiplies by (FFB-CO15; rules §6).
@@ -181,16 +137,43 @@ class Rules(Switches):
         return Rules(**({"name": self.name + "*" if changes else self.name, "game": self.game} | self.switches() | changes))
 
 
-class RuleSet(namedtuple("RuleSet", ("name", "classic", "coinche"))):
-    """A rule set: its id and its switches for either game."""
+class RuleSet(namedtuple("RuleSet", ("name", "rules", "source", "unknown"))):
+    """A rule set: its id, its rules by game, where they are written, and the switches on which that says nothing.
+
+    Of an unknown switch the record holds the default of the game. A set that is of one game only has no rules for the other.
+    """
 
     name: str
-    classic: Rules
-    coinche: Rules
+    rules: "tuple[Rules, ...]"
+    source: str
+    unknown: "tuple[str, ...]"
+
+    @property
+    def games(self) -> "tuple[str, ...]":
+        """The games it has rules for."""
+        return tuple([rules.game for rules in self.rules])
+
+    @property
+    def classic(self) -> Rules:
+        """The rules of classic belote."""
+        return self.of(CLASSIC)
+
+    @property
+    def coinche(self) -> Rules:
+        """The rules of coinche."""
+        return self.of(COINCHE)
 
     def of(self, game: str) -> Rules:
-        """The switches for `game`."""
-        return self.classic if game == CLASSIC else self.coinche
+        """The rules of `game`; NotReadable where the set has none for it.
+
+        >>> RuleSet("cannes-2016", (MAISON.coinche,), "", ()).of("classic")
+        Traceback (most recent call last):
+        belote_examples.engine.errors.NotReadable: game: expected one of coinche, the games of the rule set cannes-2016, got 'classic'
+        """
+        for rules in self.rules:
+            if rules.game == game:
+                return rules
+        raise NotReadable("game", f"expected one of {', '.join(self.games)}, the games of the rule set {self.name}, got {shown(game)}")
 
 
 def check_switch(name: str, value: object, field: str) -> None:
@@ -203,42 +186,35 @@ def check_switch(name: str, value: object, field: str) -> None:
         raise NotReadable(field + "." + name, "expected " + ("one of " if len(values) > 1 else "") + expected + ", got " + shown(value))
 
 
-def _rules(name: str, game: str, changes: "dict[str, object]") -> Rules:
-    defaults = {switch: values[0] for switch, values in SWITCHES.items()} | (COINCHE_DEFAULTS if game == COINCHE else {})
-    return Rules(**({"name": name, "game": game} | defaults | changes))
-
-
 COINCHE_DEFAULTS = {"must_undertrump": False, "no_trumps_scale": "162", "all_trumps_scale": "162"}
 """Where coinche differs from classic in every rule set: undertrumping is free (FFB-CO15); bids from 80 to 160 need a 162-point deal (rules §1)."""
 
-MAISON = RuleSet("maison", _rules("maison", CLASSIC, {}), _rules("maison", COINCHE, {}))
+
+def rule_set(name: str, source: str, games: "dict[str, dict[str, object]]", unknown: str = "") -> RuleSet:
+    """A rule set from what it changes of each game's defaults; `unknown` lists switches with spaces between.
+
+    >>> rule_set("village", "", {"coinche": {"base": 162}}, "carre_order tie").unknown
+    ('carre_order', 'tie')
+    """
+    defaults = {switch: values[0] for switch, values in SWITCHES.items()}
+    made = []
+    for game, changes in games.items():
+        for switch, value in changes.items():
+            check_switch(switch, value, name)
+        made.append(Rules(**({"name": name, "game": game} | defaults | (COINCHE_DEFAULTS if game == COINCHE else {}) | changes)))
+    return RuleSet(name, tuple(made), source, tuple(unknown.split()))
+
+
+MAISON = rule_set(
+    "maison", "The formulas of the federation's papers to the exact point, cards with their own values in classic", {CLASSIC: {}, COINCHE: {}}
+)
 """House rules: the official formulas to the exact point, natural card values in classic no trumps and all trumps."""
-OFFICIELLES = RuleSet(
+OFFICIELLES = rule_set(
     "officielles",
-    _rules("officielles", CLASSIC, {"no_trumps_scale": "162", "all_trumps_scale": "162"}),
-    _rules("officielles", COINCHE, {"rounding": 10}),
+    "FFB, Règles de la Belote Coinchée, 11-2015; FFB, Règles officielles de la Belote, 27-01-2016",
+    {CLASSIC: {"no_trumps_scale": "162", "all_trumps_scale": "162"}, COINCHE: {"rounding": 10}},
 )
 """Official rules: FFB-CO15, with its rounding to tens in coinche and its 162-point scales in both games."""
-RULE_SETS = {rule_set.name: rule_set for rule_set in (MAISON, OFFICIELLES)}
-
-
-def rules_named(value: object, game: str, field: str = "rules") -> Rules:
-    """The rules a program asks for: a name, or `{"base": name, "<switch>": value, …}`.
-
-    >>> rules_named({"base": "officielles", "rounding": 0}, "coinche").rounding
-    0
-    >>> rules_named("house", "coinche")
-    Traceback (most recent call last):
-    belote_examples.engine.errors.NotReadable: rules: expected one of maison, officielles, got 'house'
-    """
-    one_of(GAMES, "game", game)
-    if not isinstance(value, dict):
-        one_of(tuple(RULE_SETS), field, value)
-        return RULE_SETS[str(value)].of(game)
-    if "base" not in value:
-        raise NotReadable(field + ".base", "missing: name the rule set that the switches change, one of " + ", ".join(RULE_SETS))
-    one_of(tuple(RULE_SETS), field + ".base", value["base"])
-    return RULE_SETS[value["base"]].of(game).changed({name: setting for name, setting in value.items() if name != "base"}, field)
 
 
 assert set(PLAIN_ORDER) == set(TRUMP_ORDER) == set(RANKS)

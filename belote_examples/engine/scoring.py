@@ -4,10 +4,27 @@ Pairs are (N-S, E-W); a side inside a pair is its place there, 0 or 1.
 """
 from collections import namedtuple
 
-from .cards import CLASSIC, SIDE_OF, SIDES, pair
+from .cards import CLASSIC, COINCHE, SIDE_OF, SIDES, pair
+from .lines import (
+    BID_CAPOT,
+    DOUBLED,
+    DOUBLED_CAPOT,
+    LOST,
+    PLAIN_CAPOT,
+    belotes,
+    extras_lines,
+    forfeit,
+    given,
+    lost,
+    played_tally,
+    rounded,
+    rounding_lines,
+    scored_extras,
+    total,
+    tricks_lines,
+)
 from .lines import REASONS as REASONS
 from .lines import Line as Line
-from .lines import belotes, extras_lines, forfeit, given, lost, total, tricks_lines
 from .rules import CAPOT, GENERALE, UNDOUBLED, Rules
 from .tally import Tally
 
@@ -63,6 +80,7 @@ def score(rules: Rules, contract: Contract, tally: Tally, held: int = 0) -> Scor
     >>> [line[:] for line in score(OFFICIELLES.coinche, Contract("south", "hearts", 100, "none"), made).lines]
     [('cards', 98, 54), ('last_trick', 10, 0), ('contract', 100, 0), ('rounding', 2, -4)]
     """
+    tally = played_tally(rules, contract.strain, tally)
     counted = counted_of(rules, contract, tally)
     verdict = classic(rules, contract, tally, counted, held) if rules.game == CLASSIC else coinche(rules, contract, tally, counted)
     ns, ew = total(verdict.lines)
@@ -97,10 +115,11 @@ class Verdict(namedtuple("Verdict", ("outcome", "held", "needed", "lines"))):
 def counted_of(rules: Rules, contract: Contract, tally: Tally) -> Counted:
     """The lines of a tally, and the totals that decide the contract (rules §5, §6)."""
     taker = PLACE_OF[contract.taker]
-    tricks = tricks_lines(rules, tally)
-    extras = extras_lines(tally, rules.belote_scored, True)
+    tricks = tricks_lines(rules, tally, contract.value if rules.game == COINCHE else None)
+    scored = bool(rules.belote_scored)
+    extras = extras_lines(tally, scored, True)
     compared = tricks + extras
-    if not rules.declarations_count or rules.belote_counts != rules.belote_scored:
+    if not rules.declarations_count or rules.belote_counts != scored:
         compared = tricks + extras_lines(tally, rules.belote_counts, rules.declarations_count)
     return Counted(taker, 1 - taker, tricks, extras, compared, total(compared))
 
@@ -122,8 +141,14 @@ def classic(rules: Rules, contract: Contract, tally: Tally, counted: Counted, he
         return Verdict(TIE, holding, needed, lines + given("held_in", taker, held) + given("held_out", taker, -holding))
     made = own >= needed if tally.capot is None else tally.capot == SIDES[taker]
     winner, loser = (taker, defence) if made else (defence, taker)
+    if not made:
+        tally, extras = scored_extras(rules, tally, counted.extras, made)
+        lines = counted.tricks + extras
     if tally.capot is not None or not made:
-        lines += forfeit(loser, total(counted.tricks)[loser] + lost(rules, tally, loser))
+        lines += forfeit(loser, total(counted.tricks)[loser] + lost(rules, tally, loser, PLAIN_CAPOT if made else LOST))
+    if rules.rounding:
+        tricks = total(counted.tricks) if made else pair(SIDES[defence], sum(total(counted.tricks)), 0)
+        lines += rounding_lines(rules, tricks, taker, made and tally.capot is None)
     if rules.classic_doubles:
         lines += given("multiplied", winner, (rules.multiplier(contract.double) - 1) * (total(lines)[winner] + held))
     outcome = FAILED if not made else MADE if tally.capot is None else CAPOT
@@ -139,70 +164,69 @@ def coinche(rules: Rules, contract: Contract, tally: Tally, counted: Counted) ->
     bid: "int | str" = contract.value  # type: ignore[assignment]
     own, needed, swept = counted.totals[counted.taker], bid, tally.capot == SIDES[counted.taker]
     if bid == CAPOT:
-        made = swept
+        made = swept and (rules.capot_judged == "tricks" or own >= rules.capot_value)
     elif bid == GENERALE:
         made = tally.generale == contract.taker
     else:
         both = sum(counted.totals)
         ahead = {"more": both // 2 + 1, "equal": (both + 1) // 2, "no": 0}[rules.must_beat_defence]
-        needed = max(int(bid), ahead)
+        value = max(int(bid), rules.contract_least)
+        needed = max(value, ahead)
         judged = rounded(rules, own) if rules.judged_on_rounded else own
-        made = swept or (tally.capot is None and own >= ahead and judged >= int(bid))
+        made = swept or (tally.capot is None and own >= ahead and judged >= value)
     outcome = FAILED if not made else GENERALE if bid == GENERALE else CAPOT if swept else MADE
-    plain = made and contract.double == UNDOUBLED
-    return Verdict(outcome, 0, needed, plain_lines(rules, bid, tally, counted) if plain else flat_lines(rules, contract, tally, counted, made))
+    plain = made and contract.double == UNDOUBLED and not (rules.made_capot and bid == CAPOT)
+    return Verdict(outcome, 0, needed, plain_lines(rules, contract, tally, counted) if plain else flat_lines(rules, contract, tally, counted, made))
 
 
-def plain_lines(rules: Rules, bid: "int | str", tally: Tally, counted: Counted) -> "Lines":
+def plain_lines(rules: Rules, contract: Contract, tally: Tally, counted: Counted) -> "Lines":
     """The lines of a contract that is made and not doubled (FFB-CO15; rules §6)."""
+    bid: "int | str" = contract.value  # type: ignore[assignment]
     taker, defence = counted.taker, counted.defence
-    lines = counted.extras if rules.counted == "contract" else counted.tricks + counted.extras
+    tally, extras = scored_extras(rules, tally, counted.extras, True, bid)
+    lines = extras if rules.counted == "contract" else counted.tricks + extras
     if tally.capot is not None:
-        lines += forfeit(defence, lost(rules, tally, defence))
+        lines += forfeit(defence, lost(rules, tally, defence, PLAIN_CAPOT if type(bid) is int else BID_CAPOT))
     if rules.counted != "points":
-        lines += given("contract", taker, rules.contract_value(bid))
-    if rules.rounding and rules.counted != "contract":
-        exact = total(counted.tricks)
-        own, other = rounded(rules, exact[taker]), rounded(rules, exact[defence])
-        if rules.rounding_half == "complement" and tally.capot is None:
-            other = rounded(rules, sum(exact)) - own
-        ns, ew = pair(SIDES[taker], own - exact[taker], other - exact[defence])
-        lines += (Line("rounding", ns, ew),) if ns or ew else ()
+        lines += given("contract", taker, rules.contract_value(bid, contract.strain))
+    if rules.counted != "contract":
+        lines += rounding_lines(rules, total(counted.tricks), taker, tally.capot is None)
     return lines
 
 
 def flat_lines(rules: Rules, contract: Contract, tally: Tally, counted: Counted, made: bool) -> "Lines":
-    """The lines of a failed or a doubled contract: (base + contract + all declarations) × multiplier, belote beside (FFB-CO15 §10.1.2; rules §6)."""
+    """The lines of a failed or a doubled contract: (base + contract + all declarations) × multiplier, belote beside (FFB-CO15 §10.1.2; rules §6).
+
+    Some score a doubled contract that makes as the points of the tricks in place of the base; a capot that was bid may be a sum of its own.
+    """
     bid: "int | str" = contract.value  # type: ignore[assignment]
     winner, loser = (counted.taker, counted.defence) if made else (counted.defence, counted.taker)
-    base, value = rules.base, rules.contract_value(bid)
-    if tally.capot == SIDES[winner]:
-        base = rules.base_capot if made else rules.base_defence_capot
-    if rules.failed_capot and bid == CAPOT and not made:
-        base, value = rules.failed_capot, 0
-    base, value = (0 if rules.counted == "contract" else base), (0 if rules.counted == "points" else value)
-    bracket = value
+    tally, extras = scored_extras(rules, tally, counted.extras, made, bid)
+    flat = (rules.made_capot if made else rules.failed_capot) if bid == CAPOT else 0
+    tricks, scoring = counted.tricks, {loser} if made and rules.doubled_loser_scores else set()
+    base, value = flat, 0 if flat or rules.counted == "points" else rules.contract_value(bid, contract.strain)
+    if made and rules.doubled_made == "points" and rules.counted != "contract" and not flat:
+        tricks, scoring = tricks + rounding_lines(rules, total(tricks), counted.taker, tally.capot is None), scoring | {winner}
+    elif not flat and rules.counted != "contract":
+        base = flat_base(rules, bid, tally.capot == SIDES[winner], made)
+    lines: Lines = ()
+    for reason, ns, ew in tricks:
+        line = Line(reason, ns if 0 in scoring else 0, ew if 1 in scoring else 0)
+        lines += (line,) if line.ns or line.ew else ()
+    bracket = value + flat
     if rules.multiplied == "all":
-        bracket += base
+        bracket += (total(lines)[winner] if winner in scoring else 0) + (0 if flat else base)
         if rules.declarations_multiplied:
             bracket += tally.declarations[winner] + (tally.declarations[loser] if rules.declarations_goes_to == "winner" else 0)
     if rules.belote_multiplied:
         bracket += belotes(rules, tally, winner)
-    lines: Lines = ()
-    if made and rules.doubled_loser_scores:
-        for line in counted.tricks:
-            lines += given(line.reason, loser, line[1 + loser])
-    lines += counted.extras + forfeit(loser, lost(rules, tally, loser)) + given("base", winner, base) + given("contract", winner, value)
+    how = LOST if not made else DOUBLED if tally.capot is None else DOUBLED_CAPOT if contract.double != UNDOUBLED else BID_CAPOT
+    lines += extras + forfeit(loser, lost(rules, tally, loser, how)) + given("base", winner, base) + given("contract", winner, value)
     return lines + given("multiplied", winner, (rules.multiplier(contract.double) - 1) * bracket)
 
 
-def rounded(rules: Rules, points: int) -> int:
-    """Points to the nearest ten, five up or down as the rules say; the points themselves where nothing is rounded (FFB-CO15; rules §6).
-
-    >>> from .rules import MAISON, OFFICIELLES
-    >>> [rounded(OFFICIELLES.coinche, points) for points in (105, 57, 252)], rounded(MAISON.coinche, 105)
-    ([110, 60, 250], 105)
-    """
-    step = rules.rounding or 1
-    half = (step - 1) // 2 if rules.rounding_half == "down" else step // 2
-    return (points + half) // step * step
+def flat_base(rules: Rules, bid: "int | str", swept: bool, made: bool) -> int:
+    """The base of a failed or a doubled contract; `swept`: the winner took all eight tricks (FFB-CO15 §10.1.2; rules §6)."""
+    if not swept or (made and bid not in (CAPOT, GENERALE) and rules.capot_counts == "bid"):
+        return rules.base
+    return rules.base_capot if made else rules.base_defence_capot

@@ -63,13 +63,13 @@ def possible_splits(rules: Rules, strain: str) -> "set[int]":
     return _SPLITS[key]
 
 
-def tally_of(rules: Rules, strain: str, play: Play, declare: bool = False) -> Tally:
+def tally_of(rules: Rules, strain: str, play: Play, declare: bool = False, taker: "str | None" = None) -> Tally:
     """The tally of a played deal; with `declare`, the hands' declarations are found, compared and awarded.
 
-    The player who leads the first trick is the first to speak (rules §2).
+    The player who leads the first trick is the first to speak (rules §2); `taker` matters where equal declarations are told from there.
     """
     tally = tally_of_tricks(rules, strain, play.tricks, play.direction)
-    best = compare(rules, strain, play.hands, play.tricks[0].leader, play.direction) if declare else None
+    best = compare(rules, strain, play.hands, play.tricks[0].leader, play.direction, taker) if declare and rules.declared else None
     if best is None or best.side is None:
         return tally
     return Tally(tally.points, tally.last_trick, tally.belote, pair(best.side, best.points), tally.capot, tally.generale)

@@ -9,7 +9,7 @@ from typing import Any
 from belote_examples.engine.cards import COINCHE, GAMES, NEXT_SEAT, SEATS, STRAINS, SUITS, Card
 from belote_examples.engine.errors import NotAllowed, NotReadable, Refused
 from belote_examples.engine.play import REASONS, Legal, Play, legal, winner
-from belote_examples.engine.rules import HAND, PLAYERS, RULE_SETS, TRICKS, Rules
+from belote_examples.engine.rules import HAND, MAISON, PLAYERS, TRICKS, Rules
 from belote_examples.examples import Place, tricks_as_json
 from belote_examples.facts import Fact
 from belote_examples.problems import Problem
@@ -20,7 +20,7 @@ from belote_examples.words import CARD, SEAT, STRAIN, SUIT
 POSITION = "position"
 KEYS = ("id", "source", "strain", "cards", "hand", "legal", "why", "tricks")
 CLOCKWISE = NEXT_SEAT["clockwise"]
-RULES: dict[str, Rules] = {game: RULE_SETS["maison"].of(game) for game in GAMES}
+RULES: dict[str, Rules] = {game: MAISON.of(game) for game in GAMES}
 """The two games: no rule set of the site changes what may be played within one."""
 
 

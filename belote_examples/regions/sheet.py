@@ -10,7 +10,8 @@ from types import SimpleNamespace
 from belote_examples.constants import CONSTANTS
 from belote_examples.engine.cards import ALL_TRUMPS, GAMES, HEARTS, NO_TRUMPS, SIDES, SPADES
 from belote_examples.engine.play import legal
-from belote_examples.engine.rules import RULE_SETS, RuleSet
+from belote_examples.engine.rule_sets import SHOWN_SETS
+from belote_examples.engine.rules import RuleSet
 from belote_examples.engine.scoring import score
 from belote_examples.examples import Example
 from belote_examples.kinds.kind import Claim
@@ -89,7 +90,7 @@ def heads(part: str, terms: Terms) -> list[str]:
 def write(name: str, terms: Terms, around: Around) -> list[str]:
     """The part of a rule set's sheet."""
     _, set_name, part = name.split("-")
-    rules = RULE_SETS[set_name]
+    rules = SHOWN_SETS[set_name]
     if part == "cards":
         return _cards(rules, terms)
     if part == "play":
@@ -130,7 +131,7 @@ def _scores(set_name: str, terms: Terms, around: Around) -> list[str]:
 def read(region: Region, terms: Terms, around: Around) -> Iterator[Claim]:
     """What each row says beside what the rule set gives for its first cell."""
     _, set_name, part = region.name.split("-")
-    rules, wanted = RULE_SETS[set_name], heads(part, terms)
+    rules, wanted = SHOWN_SETS[set_name], heads(part, terms)
     if [cell.text for cell in region.header] != wanted:
         raise Unreadable(region.header[0], f"expected the columns {', '.join(wanted)}, got {', '.join(cell.text for cell in region.header)}")
     rows: list[Iterator[Claim]] = []
@@ -192,4 +193,4 @@ def _read_score(row: tuple[Cell, ...], example: Example, terms: Terms) -> Iterat
         yield Claim(row[1], example.id, row[1].text, message)
 
 
-SHEET = {f"sheet-{name}-{part}": Maker(write, read) for name in RULE_SETS for part in PARTS}
+SHEET = {f"sheet-{name}-{part}": Maker(write, read) for name in SHOWN_SETS for part in PARTS}

@@ -5,7 +5,8 @@ from belote_examples.engine.cards import ALL_TRUMPS, CLASSIC, CLOCKWISE, COINCHE
 from belote_examples.engine.declarations import declarable
 from belote_examples.engine.errors import NotAllowed, NotReadable, Refused, shown
 from belote_examples.engine.play import Play, Trick, play_deal
-from belote_examples.engine.rules import BIDS, CONTRACTS, DOUBLES, HAND, PLAYERS, RULE_SETS, SWITCHES, UNDOUBLED, Rules, rules_named
+from belote_examples.engine.rule_sets import names_for, rules_named
+from belote_examples.engine.rules import BIDS, CONTRACTS, DOUBLES, HAND, PLAYERS, SWITCHES, UNDOUBLED, Rules
 from belote_examples.engine.scoring import Contract
 from belote_examples.engine.tally import Tally, checked, tally_of
 from belote_examples.requests.fields import Fields
@@ -33,11 +34,12 @@ class Deal(namedtuple("Deal", ("contract", "tally", "held", "play"))):
 def rules_of(fields: Fields, game: str = "") -> Rules:
     """The rules a request names, for the game it names, or for `game`."""
     game = game or fields.choice("game", GAMES)
-    value = fields.need("rules", f"a rule set, one of {', '.join(RULE_SETS)}, or an object with base and switches")
+    known = ", ".join(names_for(game)) + ", or an object with base and switches"
+    value = fields.need("rules", "a rule set, one of " + known)
     if isinstance(value, dict):
         Fields(value, fields.path("rules")).only(("base",) + tuple(SWITCHES))
     elif not isinstance(value, str):
-        raise NotReadable(fields.path("rules"), f"expected one of {', '.join(RULE_SETS)}, or an object with base and switches, got {shown(value)}")
+        raise NotReadable(fields.path("rules"), f"expected one of {known}, got {shown(value)}")
     return rules_named(value, game, fields.path("rules"))
 
 
@@ -73,6 +75,8 @@ def _places(fields: Fields, rules: Rules) -> None:
             fields.misplaced(("double",), "these rules do not double classic deals, leave it out")
     else:
         fields.misplaced(("held",), "coinche holds no points, leave it out")
+    if not rules.declared:
+        fields.misplaced(("declarations",), "these rules know no declarations but belote, leave it out")
     if "tricks" in fields:
         fields.misplaced(TALLY_KEYS, "the tricks give it; leave it out, or leave out tricks (declarations of a played deal go under declare)")
     else:
@@ -171,7 +175,7 @@ def declared(fields: Fields, rules: Rules, strain: str, play: Play) -> Tally:
     """The tally of a played deal, with the declarations that `declare` asks for: those found, none, or the sums stated."""
     value = fields.values.get("declare", False)
     if isinstance(value, bool):
-        return tally_of(rules, strain, play, declare=value)
+        return tally_of(rules, strain, play, value, None if "taker" not in fields else taker_of(fields))
     if not isinstance(value, dict):
         raise NotReadable(fields.path("declare"), f'expected true, false or points by side such as {{"ns": 50}}, got {shown(value)}')
     points, last_trick, belote, _, capot, generale = tally_of(rules, strain, play)

@@ -4,14 +4,15 @@ import random
 from typing import Any
 
 from belote_examples.engine.cards import GAMES, SEATS, SIDE_OF, SIDES, STRAINS
-from belote_examples.engine.rules import CONTRACTS, DOUBLES, RULE_SETS
+from belote_examples.engine.rule_sets import SHOWN_SETS
+from belote_examples.engine.rules import CONTRACTS, DOUBLES
 from belote_examples.permalinks import KINDS
 
 
 def drawn(seed: int) -> dict[str, Any]:
     """A deal, possible or not."""
     draw = random.Random(seed)
-    deal: dict[str, Any] = {"game": draw.choice(GAMES), "rules": draw.choice(list(RULE_SETS))}
+    deal: dict[str, Any] = {"game": draw.choice(GAMES), "rules": draw.choice(list(SHOWN_SETS))}
     deal |= {"strain": draw.choice(STRAINS), "taker": draw.choice(SEATS)}
     if deal["game"] == "coinche":
         deal["contract"] = draw.choice(CONTRACTS)

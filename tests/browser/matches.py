@@ -7,7 +7,7 @@ from urllib.parse import quote
 from belote_examples.commands.verbs import answer
 from belote_examples.engine.auction import PASSED_OUT
 from belote_examples.engine.cards import GAMES
-from belote_examples.engine.rules import RULE_SETS
+from belote_examples.engine.rule_sets import SHOWN_SETS
 from belote_examples.permalinks import GAMES as GAME_LETTERS
 from belote_examples.permalinks import RULES as RULE_LETTERS
 from belote_examples.permalinks import encode
@@ -55,7 +55,7 @@ def scorable(seed: int, game: str, rules: str) -> dict[str, Any]:
 def drawn_match(seed: int, longest: int = 14) -> dict[str, Any]:
     """A match, over or not, and perhaps with deals after its end."""
     draw = random.Random(seed)
-    game, rules = draw.choice(GAMES), draw.choice(list(RULE_SETS))
+    game, rules = draw.choice(GAMES), draw.choice(list(SHOWN_SETS))
     match: dict[str, Any] = {"game": game, "rules": rules, "names": {}}
     match |= {"count": draw.randint(1, 12)} if draw.random() < 0.3 else {"target": draw.choice((500, 1000, 2000))}
     if draw.random() < 0.5:

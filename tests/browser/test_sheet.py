@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page
 
-from belote_examples.engine.rules import RULE_SETS
+from belote_examples.engine.rule_sets import SHOWN_SETS
 from belote_examples.regions.sheet import PARTS
 from tests.browser.test_site import LANGUAGES, address
 from tests.conftest import Site
@@ -17,9 +17,9 @@ A4 = (595, 842)  # points
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_rule_set_is_one_sheet_of_paper(page: Page, site: Site, language: str) -> None:
     page.goto(site.url + address(language, "sheet"), wait_until="networkidle")
-    assert page.locator("article table").count() == len(RULE_SETS) * len(PARTS)
+    assert page.locator("article table").count() == len(SHOWN_SETS) * len(PARTS)
     paper = page.pdf(prefer_css_page_size=True)
-    assert len(re.findall(rb"/Type\s*/Page\b", paper)) == len(RULE_SETS)
+    assert len(re.findall(rb"/Type\s*/Page\b", paper)) == len(SHOWN_SETS)
     sizes = {tuple(round(float(number)) for number in box.split()[2:]) for box in re.findall(rb"/MediaBox\s*\[([^]]*)\]", paper)}
     assert sizes == {A4}
 

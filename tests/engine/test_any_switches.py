@@ -26,9 +26,12 @@ def moved(made: Score) -> int:
     return sum(line.ns + line.ew for line in made.lines if line.reason not in ADDED)
 
 
-def extras(rules: Rules, tally: Tally) -> int:
+def extras(rules: Rules, strain: str, tally: Tally, bid: int | str, outcome: str) -> int:
     """Belotes and declarations that score."""
-    return BELOTE * len(tally.belote) * rules.belote_scored + sum(tally.declarations)
+    silent = not rules.belote_scored or (strain == "all_trumps" and rules.all_trumps_belote == "none")
+    silent = silent or (outcome == FAILED and rules.belote_scored in ("made", "made_number"))
+    silent = silent or (rules.game == "coinche" and bid == "capot" and rules.belote_scored == "made_number")
+    return BELOTE * len(tally.belote) * (not silent) + sum(tally.declarations) * rules.declared
 
 
 @given(st.data(), switched(), strains, seats, contracts, doubles, helds)
@@ -40,16 +43,17 @@ def test_any_switches(data: st.DataObject, rules: Rules, strain: str, taker: str
     for place in (0, 1):
         assert made[place] == sum(line[1 + place] for line in made.lines)
         assert made.compare[place] == sum(line[1 + place] for line in made.compare.lines)
-    cards = rules.deal_total(strain) if tally.capot is None else rules.capot_points(strain)
+    bonus = tally.capot is not None and (rules.game == "classic" or rules.capot_counts == "any" or isinstance(bid, str))
+    cards = rules.capot_points(strain) if bonus else rules.deal_total(strain)
     if rules.game == "classic":
-        whole = cards + extras(rules, tally) + held
+        whole = cards + extras(rules, strain, tally, bid, made.outcome) + held
         assert moved(made) + made.held == (held if made.outcome == TIE and rules.tie == "replayed" else whole)
         assert made.outcome != TIE or made[SIDES.index(SIDE_OF[taker])] == 0, "the taker's whole total is held"
         return
     assert made.held == 0
-    plain = double == UNDOUBLED and made.outcome != FAILED
+    plain = double == UNDOUBLED and made.outcome != FAILED and not (bid == "capot" and rules.made_capot)
     of_cards = sum(line.ns + line.ew for line in made.lines if line.reason in ("cards", "last_trick", "capot_last_trick"))
-    assert moved(made) - of_cards == extras(rules, tally)
+    assert moved(made) - of_cards == extras(rules, strain, tally, bid, made.outcome)
     if plain:
         assert of_cards == (0 if rules.counted == "contract" else cards)
 

@@ -15,6 +15,9 @@ CLASSIC, COINCHE, ROUNDED = MAISON.classic, MAISON.coinche, OFFICIELLES.coinche
 SWEPT, LOST = Deal((152, 0), capot="taker"), Deal((0, 152), "defence", capot="defence")
 TIED = Deal((71, 81), held=20)
 GOOD, BAD = Deal((98, 54)), Deal((70, 82))
+ALL_TRUMPS = Deal((139, 109), belote="taker", strain="all_trumps")
+NO_BONUS, BID_ALONE = COINCHE.changed({"capot_total": "none"}), COINCHE.changed({"must_beat_defence": "no"})
+BOTH_SCORE = COINCHE.changed({"multiplied": "contract", "doubled_loser_scores": True})
 
 
 class Case(NamedTuple):
@@ -35,8 +38,22 @@ CASES = [Case(*row) for row in (
     ("belote_counts", False, COINCHE, Deal((71, 81), belote="taker"), 100, "none", (201, 81, "made", 0), (20, 260, "failed", 0)),
     ("belote_goes_to", "winner", CLASSIC, Deal((60, 92), belote="taker"), None, "none", (20, 162, "failed", 0), (0, 182, "failed", 0)),
     ("belote_goes_to", "winner", COINCHE, BAD._replace(belote="taker"), 110, "none", (20, 270, "failed", 0), (0, 290, "failed", 0)),
+    ("belote_goes_to", "failed", COINCHE, BAD._replace(belote="taker"), 110, "none", (20, 270, "failed", 0), (0, 290, "failed", 0)),
+    ("belote_goes_to", "failed_or_doubled", COINCHE, GOOD._replace(belote="defence"), 100, "coinched", (520, 20, "made", 0), (540, 0, "made", 0)),
+    ("belote_goes_to", "failed_or_doubled", COINCHE, SWEPT._replace(belote="defence"), 80, "coinched", (660, 20, "capot", 0), (680, 0, "capot", 0)),
+    ("belote_goes_to", "winner_not_capot", COINCHE, GOOD._replace(belote="defence"), 100, "coinched", (520, 20, "made", 0), (540, 0, "made", 0)),
+    ("belote_goes_to", "winner", CLASSIC, SWEPT._replace(belote="defence"), None, "none", (252, 20, "capot", 0), (272, 0, "capot", 0)),
+    ("belote_goes_to", "not_unbid_capot", COINCHE, SWEPT._replace(belote="defence"), "capot", "none", (502, 20, "capot", 0), (522, 0, "capot", 0)),
+    ("belote_goes_to", "not_unbid_capot", COINCHE, SWEPT._replace(belote="defence"), 80, "none", (332, 20, "capot", 0), (332, 20, "capot", 0)),
     ("belote_multiplied", True, COINCHE, GOOD._replace(belote="taker"), 100, "coinched", (540, 0, "made", 0), (560, 0, "made", 0)),
     ("belote_scored", False, CLASSIC, Deal((66, 86), belote="taker"), None, "none", (96, 86, "made", 0), (76, 86, "made", 0)),
+    ("belote_scored", "made", COINCHE, BAD._replace(belote="taker"), 110, "none", (20, 270, "failed", 0), (0, 270, "failed", 0)),
+    ("belote_scored", "made", CLASSIC, Deal((60, 92), belote="defence"), None, "none", (0, 182, "failed", 0), (0, 162, "failed", 0)),
+    ("belote_scored", "made_number", COINCHE, SWEPT._replace(belote="taker"), "capot", "none", (522, 0, "capot", 0), (502, 0, "capot", 0)),
+    ("belote_scored", "made_number", COINCHE, BAD._replace(belote="defence"), 90, "coinched", (0, 520, "failed", 0), (0, 500, "failed", 0)),
+    ("all_trumps_belote", "none", CLASSIC, ALL_TRUMPS, None, "none", (169, 109, "made", 0), (149, 109, "made", 0)),
+    ("declared", False, CLASSIC, Deal((66, 86), declared=(20, 0)), None, "none", (96, 86, "made", 0), (0, 162, "failed", 0)),
+    ("declared", False, COINCHE, GOOD._replace(declared=(20, 0)), 80, "coinched", (520, 0, "made", 0), (480, 0, "made", 0)),
     ("declarations_count", False, CLASSIC, Deal((66, 86), declared=(20, 0)), None, "none", (96, 86, "made", 0), (0, 182, "failed", 0)),
     ("declarations_goes_to", "holder", CLASSIC, Deal((60, 92), declared=(20, 0)), None, "none", (0, 182, "failed", 0), (20, 162, "failed", 0)),
     ("declarations_goes_to", "holder", COINCHE, SWEPT._replace(declared=(0, 50)), 80, "none", (382, 0, "capot", 0), (332, 50, "capot", 0)),
@@ -45,6 +62,13 @@ CASES = [Case(*row) for row in (
     ("tie", "replayed", CLASSIC, TIED, None, "none", (0, 81, "tie", 101), (0, 0, "tie", 20)),
     ("classic_doubles", True, CLASSIC, Deal((82, 70), held=20), None, "coinched", (112, 70, "made", 0), (224, 70, "made", 0)),
     ("capot_total", 250, CLASSIC, SWEPT, None, "none", (252, 0, "capot", 0), (250, 0, "capot", 0)),
+    ("capot_total", "none", CLASSIC, SWEPT, None, "none", (252, 0, "capot", 0), (162, 0, "capot", 0)),
+    ("capot_judged", "points", NO_BONUS, SWEPT, "capot", "none", (412, 0, "capot", 0), (0, 410, "failed", 0)),
+    ("capot_judged", "points", COINCHE, SWEPT, "capot", "none", (502, 0, "capot", 0), (502, 0, "capot", 0)),
+    ("capot_counts", "bid", COINCHE, SWEPT, 100, "none", (352, 0, "capot", 0), (262, 0, "capot", 0)),
+    ("capot_counts", "bid", COINCHE, SWEPT, 100, "coinched", (700, 0, "capot", 0), (520, 0, "capot", 0)),
+    ("capot_counts", "bid", COINCHE, SWEPT, "capot", "coinched", (1000, 0, "capot", 0), (1000, 0, "capot", 0)),
+    ("contract_least", 82, BID_ALONE, Deal((71, 81)), 80, "none", (161, 81, "made", 0), (0, 240, "failed", 0)),
     ("must_beat_defence", "equal", COINCHE, Deal((71, 81)), 80, "none", (0, 240, "failed", 0), (161, 81, "made", 0)),
     ("must_beat_defence", "no", COINCHE, Deal((80, 72), "defence"), 80, "none", (0, 240, "failed", 0), (160, 82, "made", 0)),
     ("judged_on_rounded", True, ROUNDED, Deal((76, 76)), 90, "none", (0, 250, "failed", 0), (180, 80, "made", 0)),
@@ -53,6 +77,7 @@ CASES = [Case(*row) for row in (
     ("counted", "points", COINCHE, GOOD, 100, "none", (208, 54, "made", 0), (108, 54, "made", 0)),
     ("counted", "points", COINCHE, BAD, 100, "coinched", (0, 520, "failed", 0), (0, 320, "failed", 0)),
     ("base", 162, COINCHE, BAD, 100, "coinched", (0, 520, "failed", 0), (0, 524, "failed", 0)),
+    ("base", 170, COINCHE, BAD, 100, "coinched", (0, 520, "failed", 0), (0, 540, "failed", 0)),
     ("base_capot", 252, COINCHE, SWEPT, 100, "coinched", (700, 0, "capot", 0), (704, 0, "capot", 0)),
     ("base_capot", 160, COINCHE, SWEPT, 100, "coinched", (700, 0, "capot", 0), (520, 0, "capot", 0)),
     ("base_capot", 162, COINCHE, SWEPT, 100, "coinched", (700, 0, "capot", 0), (524, 0, "capot", 0)),
@@ -60,16 +85,28 @@ CASES = [Case(*row) for row in (
     ("base_defence_capot", 252, COINCHE, LOST, 100, "none", (0, 260, "failed", 0), (0, 352, "failed", 0)),
     ("base_defence_capot", 162, COINCHE, LOST, 100, "none", (0, 260, "failed", 0), (0, 262, "failed", 0)),
     ("multiplied", "contract", COINCHE, BAD, 100, "surcoinched", (0, 1040, "failed", 0), (0, 560, "failed", 0)),
+    ("doubled_made", "points", COINCHE, GOOD, 100, "coinched", (520, 0, "made", 0), (416, 0, "made", 0)),
+    ("doubled_made", "points", ROUNDED, GOOD._replace(belote="taker"), 100, "coinched", (540, 0, "made", 0), (440, 0, "made", 0)),
+    ("doubled_made", "points", BOTH_SCORE, GOOD, 100, "coinched", (360, 54, "made", 0), (308, 54, "made", 0)),
+    ("made_capot", 500, COINCHE, SWEPT, "capot", "none", (502, 0, "capot", 0), (500, 0, "capot", 0)),
+    ("made_capot", 500, BOTH_SCORE, SWEPT._replace(belote="defence"), "capot", "coinched", (750, 20, "capot", 0), (1000, 20, "capot", 0)),
+    ("made_capot", 250, COINCHE, SWEPT, "capot", "coinched", (1000, 0, "capot", 0), (500, 0, "capot", 0)),
+    ("no_trumps_contract", 2, COINCHE, GOOD._replace(strain="no_trumps"), 100, "none", (208, 54, "made", 0), (308, 54, "made", 0)),
+    ("no_trumps_contract", 2, COINCHE, BAD._replace(strain="no_trumps"), 100, "coinched", (0, 520, "failed", 0), (0, 720, "failed", 0)),
+    ("capot_value", 270, COINCHE, SWEPT, "capot", "none", (502, 0, "capot", 0), (522, 0, "capot", 0)),
     ("surcoinched", 3, COINCHE, BAD, 100, "surcoinched", (0, 1040, "failed", 0), (0, 780, "failed", 0)),
     ("failed_capot", 500, COINCHE, GOOD, "capot", "coinched", (0, 820, "failed", 0), (0, 1000, "failed", 0)),
     ("doubled_loser_scores", True, COINCHE, GOOD, 100, "coinched", (520, 0, "made", 0), (520, 54, "made", 0)),
     ("rounding", 10, COINCHE, GOOD, 100, "none", (208, 54, "made", 0), (210, 50, "made", 0)),
+    ("rounding", 10, CLASSIC, GOOD, None, "none", (108, 54, "made", 0), (110, 50, "made", 0)),
+    ("rounding", 10, CLASSIC, Deal((60, 92), belote="taker"), None, "none", (20, 162, "failed", 0), (20, 160, "failed", 0)),
+    ("rounding", 10, CLASSIC, SWEPT, None, "none", (252, 0, "capot", 0), (250, 0, "capot", 0)),
     ("rounding_half", "down", ROUNDED, Deal((95, 57)), 100, "none", (210, 60, "made", 0), (200, 60, "made", 0)),
     ("rounding_half", "complement", ROUNDED, Deal((95, 57)), 100, "none", (210, 60, "made", 0), (210, 50, "made", 0)),
 )]  # fmt: skip
 OF_PLAY = (
-    "must_undertrump", "must_overtake_partner", "partner_trumped", "no_trumps_scale", "all_trumps_scale", "declarations_tie", "carre_order",
-    "coinche_in_turn", "same_suit_again",
+    "must_undertrump", "must_overtake_partner", "partner_trumped", "no_trumps_scale", "all_trumps_scale", "card_serves", "declarations_tie",
+    "length_decides", "carre_order", "coinche_in_turn", "same_suit_again",
 )  # fmt: skip
 """Switches of play, cards, finding and bidding: a score of the same tally never depends on them."""
 
@@ -119,12 +156,17 @@ SPEAKS_OF: dict[str, Callable[[Scored], bool]] = {
     "belote_goes_to": lambda one: bool(one.deal.belote) and (one.failed or one.doubled or bool(one.deal.capot)),
     "belote_multiplied": lambda one: bool(one.deal.belote) and one.doubled and one.flat,
     "belote_scored": lambda one: bool(one.deal.belote),
+    "all_trumps_belote": lambda one: one.deal.strain == "all_trumps",
+    "declared": lambda one: any(one.deal.declared),
     "declarations_count": lambda one: any(one.deal.declared),
     "declarations_goes_to": lambda one: any(one.deal.declared) and (one.failed or one.doubled or bool(one.deal.capot)),
     "declarations_multiplied": lambda one: any(one.deal.declared) and one.doubled and one.flat,
     "tie": lambda one: one.score.outcome == "tie",
     "classic_doubles": lambda one: one.rules.game == "classic" and one.doubled and one.score.outcome != "tie",
     "capot_total": lambda one: bool(one.deal.capot),
+    "capot_judged": lambda one: False,
+    "capot_counts": lambda one: bool(one.deal.capot) and isinstance(one.bid, int),
+    "contract_least": lambda one: one.bid == 80,
     "must_beat_defence": lambda one: one.flat and one.failed and not one.deal.capot,
     "judged_on_rounded": lambda one: one.flat and one.failed and bool(one.rules.rounding),
     "counted": lambda one: one.rules.game == "coinche",
@@ -133,9 +175,13 @@ SPEAKS_OF: dict[str, Callable[[Scored], bool]] = {
     "base_defence_capot": lambda one: one.flat and one.deal.capot == "defence",
     "multiplied": lambda one: one.flat and one.doubled,
     "surcoinched": lambda one: one.flat and one.double == "surcoinched",
+    "doubled_made": lambda one: one.flat and one.doubled and not one.failed,
+    "made_capot": lambda one: one.bid == "capot" and not one.failed,
+    "no_trumps_contract": lambda one: one.deal.strain == "no_trumps",
+    "capot_value": lambda one: one.bid == "capot",
     "failed_capot": lambda one: one.failed and one.bid == "capot",
     "doubled_loser_scores": lambda one: one.flat and one.doubled and not one.failed,
-    "rounding": lambda one: one.plain,
+    "rounding": lambda one: one.plain or (one.rules.game == "classic" and one.score.outcome != "tie"),
     "rounding_half": lambda one: one.plain and bool(one.rules.rounding),
 }
 COMPARED = ("belote_counts", "declarations_count", "must_beat_defence")

@@ -1,153 +1,98 @@
-"""Scores of 1,084 played deals: our rule sets by a third implementation, and ten engines under the switches that tell them from us."""
-
-from collections import Counter
-from typing import Any, NamedTuple
+"""Scores of played deals: our rule sets by a third implementation, and every program beside the rule set that is named after it."""
 
 import pytest
 
-from belote_examples.engine.cards import RANKS, SUITS, Card
-from belote_examples.engine.declarations import compare
-from belote_examples.engine.play import Play, play_deal
-from belote_examples.engine.rules import CARRE_POINTS, MAISON, OFFICIELLES, UNDOUBLED, Rules
+from belote_examples.engine.rule_sets import RULE_SETS
+from belote_examples.engine.rules import COINCHE_DEFAULTS, MAISON, OFFICIELLES, Rules
 from belote_examples.engine.scoring import Contract, score
-from belote_examples.engine.tally import Tally, tally_of
-from tests.vectors.facts import rows, tricks
+from belote_examples.engine.switches import SWITCHES
+from belote_examples.engine.tally import tally_of
+from tests.conftest import ROOT
+from tests.vectors.engines import ENGINES, Deal, Engine, classic_deals, coinche_deals, count, counted, same, scored
+from tests.vectors.table import lines
 
-SEAT = {"ns": "south", "ew": "west"}
-"""The rows know the taker's side only, and nothing here depends on the seat."""
-
-
-class Deal(NamedTuple):
-    """A row, its play and its tallies without and with declarations."""
-
-    row: dict[str, Any]
-    play: Play
-    tally: Tally
-    declared: Tally
-
-
-@pytest.fixture(scope="module")
-def deals() -> list[Deal]:
-    played = {row["id"]: row for row in rows("played_deals.jsonl")}
-    found = []
-    for row in rows("engine_scores.csv"):
-        deal = row | {"strain": played[row["id"]]["strain"]}
-        play = play_deal(MAISON.coinche, deal["strain"], tricks(played[row["id"]]), checked=False)
-        tallies = [tally_of(MAISON.coinche, deal["strain"], play, declare) for declare in (False, True)]
-        found.append(Deal(deal, play, *tallies))
-    return found
-
-
-def coinche(rules: Rules, deal: Deal) -> str:
-    bid = deal.row["contract"]
-    contract = Contract(SEAT[deal.row["taker"]], deal.row["strain"], bid if bid == "capot" else int(bid), deal.row["double"])
-    made = score(rules, contract, deal.tally)
-    return f"{made.ns} {made.ew}"
-
-
-def classic(rules: Rules, deal: Deal, tally: Tally) -> str:
-    made = score(rules, Contract(SEAT[deal.row["taker"]], deal.row["strain"], None, UNDOUBLED), tally)
-    return f"{made.ns} {made.ew} {made.held}"
-
-
-def test_our_rule_sets_on_every_deal(deals: list[Deal]) -> None:
-    assert len(deals) == 1084
-    for deal in deals:
-        assert classic(MAISON.classic, deal, deal.tally) == deal.row["classic_maison"], deal.row["id"]
-        assert coinche(MAISON.coinche, deal) == deal.row["coinche_maison"], deal.row["id"]
-        assert coinche(OFFICIELLES.coinche, deal) == deal.row["coinche_officielles"], deal.row["id"]
-
-
-BID_ALONE: dict[str, object] = {"must_beat_defence": "no"}
-CONTREE = BID_ALONE | {"belote_goes_to": "winner"}
-NO_BELOTE = BID_ALONE | {"belote_counts": False, "belote_scored": False}
-BASE_162 = {"base": 162, "base_defence_capot": 162, "multiplied": "contract"}
-ENGINES: dict[str, tuple[dict[str, object], int, str]] = {
-    "colver_7ab0698c": (CONTREE | {"rounding": 10, "base_capot": 160}, 1052, "a capot that was not bid earns nothing more"),
-    "colver_0_9_0": (CONTREE | {"rounding": 10, "multiplied": "contract", "surcoinched": 3}, 1081, "a swept defence keeps its belote"),
-    "colver_0_11_1": (CONTREE | BASE_162 | {"base_capot": 252, "surcoinched": 3}, 1081, "a swept defence keeps its belote"),
-    "contrai": (
-        BID_ALONE | {"multiplied": "contract", "base_capot": 160, "capot_total": 250, "failed_capot": 500}, 1054,
-        "a capot bid counts 500 × multiplier, made or failed",
-    ),
-    "slim0": (BID_ALONE | {"counted": "contract", "belote_scored": False}, 1084, ""),
-    "contree_kffr": (NO_BELOTE | BASE_162 | {"base_capot": 162}, 857, "made and doubled: both sides score the points of their tricks, no flat base"),
-    "coinche_game": (
-        BID_ALONE | {"multiplied": "contract", "belote_scored": False, "rounding": 10, "base_capot": 160, "failed_capot": 500}, 802,
-        "the sum is rounded after the contract is added; belote scored when made; made and doubled as contree_kffr",
-    ),
-    "twistedfate": (
-        BID_ALONE | {"counted": "points", "rounding": 10, "base_capot": 160, "judged_on_rounded": True}, 791,
-        "king and queen in two partners' hands are a belote",
-    ),
-    "kydos": (
-        CONTREE | {"counted": "points", "rounding": 10, "judged_on_rounded": True}, 1050,
-        "a capot bid counts 500 × multiplier; a swept defence keeps its belote",
-    ),
-    "oliboy50": (
-        CONTREE | BASE_162 | {"base_capot": 252, "base_defence_capot": 252, "must_beat_defence": "equal"}, 887,
-        "made and doubled: both sides score the points of their tricks, no flat base",
-    ),
-}  # fmt: skip
-"""Engine: switches that bring our coinche nearest to it, deals that are then equal, and what tells the others apart, which no switch says."""
-
-
-@pytest.mark.parametrize("engine", ENGINES)
-def test_a_coinche_engine_under_its_switches(deals: list[Deal], engine: str) -> None:
-    switches, equal, _ = ENGINES[engine]
-    rules = MAISON.coinche.changed(switches)
-    assert sum(coinche(rules, deal) == deal.row[engine] for deal in deals) == equal
-
-
-@pytest.mark.parametrize("engine", ENGINES)
-def test_every_switch_named_for_an_engine_matters(deals: list[Deal], engine: str) -> None:
-    switches, equal, _ = ENGINES[engine]
-    for name in switches:
-        without = MAISON.coinche.changed({other: value for other, value in switches.items() if other != name})
-        assert sum(coinche(without, deal) == deal.row[engine] for deal in deals) < equal, name
-
-
-def served_twice(hand: tuple[Card, ...]) -> bool:
-    """Whether a carré and a run of three or more share a card, which here serves one of them only (rules §4)."""
-    runs = {
-        (rank, suit)
-        for suit in SUITS
-        for start in range(len(RANKS) - 2)
-        if all(Card(rank, suit) in hand for rank in RANKS[start : start + 3])
-        for rank in RANKS[start : start + 3]
-    }
-    return any(all(Card(rank, suit) in hand for suit in SUITS) and any((rank, suit) in runs for suit in SUITS) for rank in CARRE_POINTS)
-
-
-def faults(deal: Deal) -> set[str]:
-    """What of this deal's declarations other programs read otherwise."""
-    hands = deal.play.hands.values()
-    found = {"a card serves twice"} if any(served_twice(hand) for hand in hands) else set()
-    if any(all(Card(rank, suit) in hand for suit in SUITS) for hand in hands for rank in ("8", "7")):
-        found.add("a worthless carré cancels runs")
-    if compare(MAISON.classic, deal.row["strain"], deal.play.hands, deal.play.tricks[0].leader).reason == "equal":
-        found.add("equal declarations go to a side")
-    return found
-
-
-CLASSIC_ENGINES: dict[str, tuple[dict[str, object], dict[str, int]]] = {
-    "belote_cli": (
-        {"belote_counts": False},
-        {"a card serves twice": 5, "a worthless carré cancels runs": 8, "equal declarations go to a side": 10},
-    ),
-    "lkeegan": ({"tie": "failed", "declarations_goes_to": "holder"}, {"a card serves twice": 5}),
+ELSEWHERE = {
+    "must_undertrump": "a rule of play: test_legality",
+    "partner_trumped": "a rule of play: test_legality",
+    "no_trumps_contract": "no deal here is played in no trumps and bid",
+    "length_decides": "read in its code: no deal here has two such sequences",
+    "carre_order": "read in its code: no deal here has two such carrés",
 }
-"""Engine: its switches, and the deals that still differ by the fault that each shows (rand-748 shows two)."""
+"""Switches of programs that no score here shows, and why."""
 
 
-@pytest.mark.parametrize("engine", CLASSIC_ENGINES)
-def test_a_classic_engine_differs_by_its_named_faults_alone(deals: list[Deal], engine: str) -> None:
-    switches, known = CLASSIC_ENGINES[engine]
-    rules = MAISON.classic.changed(switches)
-    differing = [deal for deal in deals if classic(rules, deal, deal.declared).split()[:2] != deal.row[engine].split()]
-    shown = Counter[str]()
-    for deal in differing:
-        named = faults(deal) & set(known)
-        assert named, deal.row["id"]
-        shown.update(named)
-    assert shown == known
+def undeclared(rules: Rules, deal: Deal) -> str:
+    taker, strain = deal.contract[:2]
+    contract = deal.contract if rules.game == "coinche" else Contract(taker, strain, None, "none")
+    made = score(rules, contract, tally_of(rules, strain, deal.play))
+    return f"{made.ns} {made.ew}" + (f" {made.held}" if rules.game == "classic" else "")
+
+
+def test_our_rule_sets_on_every_deal() -> None:
+    assert len(coinche_deals()) == 1084
+    for deal in coinche_deals():
+        assert undeclared(MAISON.classic, deal) == deal.said["classic_maison"], deal.id
+        assert undeclared(MAISON.coinche, deal) == deal.said["coinche_maison"], deal.id
+        assert undeclared(OFFICIELLES.coinche, deal) == deal.said["coinche_officielles"], deal.id
+
+
+def name_of(engine: Engine) -> str:
+    return f"{engine.rule_set}-{len(engine.deals())}"
+
+
+@pytest.mark.parametrize("engine", ENGINES, ids=name_of)
+def test_a_program_differs_by_its_fault_alone(engine: Engine) -> None:
+    compared, equal, excused, unexplained = count(engine)
+    assert unexplained == []
+    assert compared == equal + excused == len(engine.deals())
+
+
+@pytest.mark.parametrize("engine", [engine for engine in ENGINES if engine.fault], ids=name_of)
+def test_a_fault_is_there_in_every_deal_that_shows_it(engine: Engine) -> None:
+    assert engine.fault
+    shown = [deal for deal in engine.deals() if engine.fault.shows(deal)]
+    assert shown
+    for deal in shown:
+        assert same(deal.said[engine.column], scored(engine.rules, deal, engine.fault.planted(engine.rules, deal))), deal.id
+
+
+def test_the_faults_do_differ() -> None:
+    assert {name_of(engine): count(engine).excused for engine in ENGINES if engine.fault} == {
+        "twistedfate-1084": 262, "belote-cli-1084": 8, "belote-cli-300": 0,
+    }  # fmt: skip
+
+
+def default(rules: Rules, switch: str) -> object:
+    return (COINCHE_DEFAULTS if rules.game == "coinche" else {}).get(switch, SWITCHES[switch][0])
+
+
+@pytest.mark.parametrize("name", sorted({engine.rule_set for engine in ENGINES}))
+def test_every_switch_named_for_a_program_matters(name: str) -> None:
+    engines = [engine for engine in ENGINES if engine.rule_set == name]
+    rules = engines[0].rules
+    silent = set()
+    for switch, value in rules.switches().items():
+        if value != default(rules, switch) and not any(
+            count(engine, rules.changed({switch: default(rules, switch)})).unexplained for engine in engines
+        ):
+            silent.add(switch)
+    assert silent <= set(ELSEWHERE), name
+
+
+def test_the_table_in_the_rules_is_this_one() -> None:
+    text = (ROOT / "RULES.md").read_text("utf-8")
+    assert "\n".join(lines()) in text, "python -m tests.vectors.table prints it"
+
+
+OF_CALLS = {"coinche_in_turn", "same_suit_again", "must_undertrump", "must_overtake_partner", "partner_trumped"}
+"""Switches of play and calls, which no score shows."""
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_every_switch_of_a_rule_set_matters_in_some_deal(name: str) -> None:
+    for rules in RULE_SETS[name].rules:
+        deals = [deal for deal in (*coinche_deals(), *classic_deals()) if rules.game == "classic" or deal.contract.value]
+        changed = {switch: value for switch, value in rules.switches().items() if value != default(rules, switch)}
+        for switch in set(changed) - OF_CALLS - set(ELSEWHERE) - {"no_trumps_scale", "all_trumps_scale"}:
+            other = rules.changed({switch: default(rules, switch)})
+            assert any(scored(rules, deal, counted(rules, deal)) != scored(other, deal, counted(other, deal)) for deal in deals), switch
