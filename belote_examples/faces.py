@@ -27,6 +27,7 @@ PERMALINK = "#"
 """What the site's generator puts after each heading."""
 STASHED = re.compile("\x02[^\x03]*\x03")
 STASH_NUMBER = re.compile("\x02wzxhzdk:(\\d+)\x03")
+SIGN = re.compile(r"([+−=<>]) (?=[\d(\x02])")  # before a number, a bracket, or a number with an id, which is stashed
 ROW_ID = re.compile(r'id="([\w-]+)\.')
 
 
@@ -76,6 +77,8 @@ class Dresser(Treeprocessor):
                     self._table(parent, child, children[index + 1] if index + 1 < len(children) else None)
         for element in root.iter():
             element.text, element.tail = (text and text.replace("× ", "×\u00a0") for text in (element.text, element.tail))
+            if element.get("class") in ("sum", "quote"):
+                _keep_together(element)
 
     def _table(self, parent: etree.Element, table: etree.Element, after: etree.Element | None) -> None:
         heads = [_text(head) for head in table.iter("th")]
@@ -147,6 +150,13 @@ class Dresser(Treeprocessor):
             seat = _text(row[0]).partition(" · ")[0]
             classes = [names.get(seat, ""), *(["leads"] if index == 0 else []), *(["wins"] if seat in winners else [])]
             row.set("class", " ".join(classes))
+
+
+def _keep_together(sum_: etree.Element) -> None:
+    """Let no line of a sum begin with a number whose sign ends the line before."""
+    sum_.text = sum_.text and SIGN.sub("\\1\u00a0", sum_.text)
+    for part in sum_:
+        part.tail = part.tail and SIGN.sub("\\1\u00a0", part.tail)
 
 
 def _name_tables(root: etree.Element) -> None:

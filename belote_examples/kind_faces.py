@@ -5,6 +5,7 @@ import xml.etree.ElementTree as etree
 from functools import cache
 from pathlib import Path
 
+from .engine.cards import HEARTS, RANKS, SPADES
 from .terms import Terms
 
 COLUMNS_OF = {
@@ -18,6 +19,8 @@ CLASS_OF = {"match": "scores match"}
 """The class of a table that is drawn as another one is, but for some things."""
 LABELS = {"hands": ("hand", "declarations"), "comparisons": ("declarations", ""), "auctions": ("deal", "auction")}
 """The labels over the first columns, by which a table is known; a side's name is no label."""
+SUIT_SHOWN = {"trump_suit": HEARTS, "plain_suit": SPADES, "rank": "any"}
+"""By the label of a column of ranks: the suit of the cards that are drawn there; the trump suit is that of the first example."""
 DOT = " · "
 STASHED = re.compile("\x02[^\x03]*\x03")
 
@@ -39,6 +42,8 @@ def dress(kind: str, table: etree.Element, terms: Terms) -> None:
     """Mark what stands out in each row of a table of this kind."""
     if kind == "glossary":
         _languages(table, terms)
+    if kind == "values":
+        _ranks(table, terms)
     mark = {"hands": _hand, "comparisons": _comparison, "auctions": _auction}.get(kind)
     for row in table.findall("tbody/tr") if mark else ():
         if mark:
@@ -59,6 +64,21 @@ def _languages(table: etree.Element, terms: Terms) -> None:
 def languages(docs: Path) -> dict[str, str]:
     """The languages of the site by their own names."""
     return {tomllib.loads(path.read_text("utf-8"))["site"]["lang_name"]: path.parent.name for path in sorted(docs.glob("*/terms.toml"))}
+
+
+def _ranks(table: etree.Element, terms: Terms) -> None:
+    """Before each rank of an order the face of a card, for the eye alone: of the trump suit, of a plain one, or of any where all are alike."""
+    suits = {terms.word("labels", label): suit for label, suit in SUIT_SHOWN.items()}
+    ranks = {terms.word("ranks", rank): rank for rank in RANKS}
+    columns = [suits.get(_text(head)) for head in table.iter("th")]
+    for row in table.findall("tbody/tr"):
+        for cell, suit in zip(row, columns, strict=False):
+            rank = ranks.get(_text(cell))
+            if suit is not None and rank is not None:
+                shown = {"class": f"card order {suit}", "aria-hidden": "true", "data-pagefind-ignore": ""}
+                face = etree.Element("span", shown)
+                face.text, face.tail, cell.text = str(terms.data["index"].get(rank, rank)), f" {cell.text}", ""
+                cell.insert(0, face)
 
 
 def _hand(cells: list[etree.Element], terms: Terms) -> None:
