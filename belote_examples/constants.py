@@ -90,7 +90,7 @@ CONSTANTS: dict[str, Constant] = {
     **_single("values-bonuses", quinte=RUN_POINTS[5], carre_jacks=CARRE_POINTS["J"], carre_nines=CARRE_POINTS["9"], carre_others=CARRE_POINTS["A"]),
     **_single("values-bonuses", carre_aces_no_trumps=NO_TRUMPS_CARRE_POINTS["A"], carre_tens_no_trumps=NO_TRUMPS_CARRE_POINTS["10"]),
     **_single("values-bonuses", carre_others_no_trumps=NO_TRUMPS_CARRE_POINTS["K"]),
-    **_single("values-coinche", bid_lowest=BIDS[0], bid_highest=BIDS[-1], bid_step=BIDS[1] - BIDS[0], base=COINCHE_RULES.base),
+    **_single("values-coinche", bid_lowest=BIDS[0], bid_highest=BIDS[-1], bid_step=BIDS[1] - BIDS[0], base=COINCHE_RULES.base_deal),
     **_single("values-coinche", base_capot=COINCHE_RULES.base_capot, contract_capot=COINCHE_RULES.contract_value(CAPOT)),
     **_single("values-coinche", contract_generale=COINCHE_RULES.contract_value(GENERALE), doubled=COINCHE_RULES.multiplier(COINCHED)),
     **_single("values-coinche", redoubled=COINCHE_RULES.multiplier(SURCOINCHED), rounding=COINCHE_RULES.rounding),

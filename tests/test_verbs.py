@@ -6,6 +6,10 @@ import pytest
 
 from belote_examples.commands.jsonl import answer
 from belote_examples.commands.verbs import VERBS
+from belote_examples.engine.rule_sets import MAISON
+from belote_examples.engine.rules import SWITCHES
+from belote_examples.requests.deals import rules_of
+from belote_examples.requests.fields import Fields
 
 Json = dict[str, Any]
 CLASSIC: Json = {
@@ -75,6 +79,20 @@ def test_score_of_classic_tallies(changes: Json, result: tuple[int, int, str, in
 def test_score_belotes_in_all_trumps(belote: object) -> None:
     reply = ask("score", ALL_TRUMPS | {"belote": belote})
     assert (reply["ns"], reply["ew"], reply["outcome"], reply["held"]) == (0, 139, "tie", 139)
+
+
+@pytest.mark.parametrize("switch", SWITCHES)
+def test_every_value_of_every_switch_can_be_asked_for(switch: str) -> None:
+    """Through JSON, where the name of the rule set stands among them: no switch may be called `base`, nor take what JSON cannot say."""
+    for value in SWITCHES[switch]:
+        request = json.loads(json.dumps(LEGAL | {"rules": {"base": "maison", switch: value}}))
+        assert rules_of(Fields(request)).switches() == MAISON.classic.switches() | {switch: value}
+
+
+def test_the_base_of_a_deal_is_a_switch_as_any_other() -> None:
+    rules = {"base": "maison", "base_deal": 162}
+    assert ask("score", COINCHE | {"rules": rules, "double": "coinched"})["ns"] == 524
+    assert ask("score", COINCHE | {"rules": rules, "points": {"ns": 70, "ew": 82}})["ew"] == 262
 
 
 WRONG_CONTRACTS: list[object] = [85, 170, 250, 70, True, "100", 100.0, None, [], {}, "Capot", -100]

@@ -29,7 +29,7 @@ CAPOT_500: "Changes" = FAILED_500 | {"made_capot": 500}
 
 Where the whole score is doubled and rounded, one that makes does so by itself: (250 + 250) × m.
 """
-BASE_162: "Changes" = {"base": 162, "base_capot": 252, "base_defence_capot": 162}
+BASE_162: "Changes" = {"base_deal": 162, "base_capot": 252, "base_defence_capot": 162}
 ON_THE_CONTRACT: "Changes" = {"multiplied": "contract"}
 POINTS_MADE: "Changes" = {"doubled_made": "points", "doubled_loser_scores": True}
 """A doubled contract that makes scores as a plain one, the contract multiplied, and the defence keeps its points."""
@@ -126,7 +126,7 @@ PROGRAMS = (
         "contree-kffr", "AntoninKFFR/Contree-KFFR, run, counting points made",
         {
             COINCHE: BID_ALONE | NO_DECLARATIONS | SILENT_BELOTE | ON_THE_CONTRACT | POINTS_MADE
-            | {"base": 162, "base_defence_capot": 162, "capot_total": "none", "capot_judged": "points"},
+            | {"base_deal": 162, "base_defence_capot": 162, "capot_total": "none", "capot_judged": "points"},
         },
         CARDS + CALLS + "must_overtake_partner partner_trumped",
     ),
@@ -157,19 +157,19 @@ PROGRAMS = (
         "oliboy50", "Oliboy50/coinche, run",
         {
             COINCHE: BID_ALONE | NO_DECLARATIONS | ON_THE_CONTRACT | POINTS_MADE
-            | {"base": 162, "belote_goes_to": "failed", "base_defence_capot": 252, "must_beat_defence": "equal", "no_trumps_contract": 2},
+            | {"base_deal": 162, "belote_goes_to": "failed", "base_defence_capot": 252, "must_beat_defence": "equal", "no_trumps_contract": 2},
         }, PLAY + CALLS + "all_trumps_scale",
     ),
     rule_set(
         "scoreit", "StephaneBg/ScoreIt, its tests",
-        {CLASSIC: {}, COINCHE: {"base": 162, "doubled_made": "points", "doubled_loser_scores": True}},
+        {CLASSIC: {}, COINCHE: {"base_deal": 162, "doubled_made": "points", "doubled_loser_scores": True}},
         PLAY + CARDS + CALLS + CAPOTS + DECLARED + "must_beat_defence same_suit_again",
     ),
     rule_set(
         "carg", "vareversat/carg, its tests; points of cards told in tens, 170 in a deal",
         {
             CLASSIC: ROUNDED,
-            COINCHE: ROUNDED | NO_DECLARATIONS | {"base": 170, "doubled_made": "points", "doubled_loser_scores": True, "made_capot": 250},
+            COINCHE: ROUNDED | NO_DECLARATIONS | {"base_deal": 170, "doubled_made": "points", "doubled_loser_scores": True, "made_capot": 250},
         }, PLAY + CARDS + CALLS + CAPOTS + DECLARED + "same_suit_again",
     ),
     rule_set(
@@ -179,7 +179,7 @@ PROGRAMS = (
     ),
     rule_set(
         "bga-coinche", "drasill/bga-coinche, its code, where its rules say 160",
-        {COINCHE: BID_ALONE | {"must_undertrump": True, "base": 162, "capot_total": 250}}, CARDS + CALLS + CAPOTS + DECLARED + "partner_trumped",
+        {COINCHE: BID_ALONE | {"must_undertrump": True, "base_deal": 162, "capot_total": 250}}, CARDS + CALLS + CAPOTS + DECLARED + "partner_trumped",
     ),
     rule_set(
         "exoty", "exoty.com: counting points in coinche",

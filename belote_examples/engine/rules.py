@@ -193,7 +193,7 @@ COINCHE_DEFAULTS = {"must_undertrump": False, "no_trumps_scale": "162", "all_tru
 def rule_set(name: str, source: str, games: "dict[str, dict[str, object]]", unknown: str = "") -> RuleSet:
     """A rule set from what it changes of each game's defaults; `unknown` lists switches with spaces between.
 
-    >>> rule_set("village", "", {"coinche": {"base": 162}}, "carre_order tie").unknown
+    >>> rule_set("village", "", {"coinche": {"base_deal": 162}}, "carre_order tie").unknown
     ('carre_order', 'tie')
     """
     defaults = {switch: values[0] for switch, values in SWITCHES.items()}

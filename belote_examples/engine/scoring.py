@@ -228,5 +228,5 @@ def flat_lines(rules: Rules, contract: Contract, tally: Tally, counted: Counted,
 def flat_base(rules: Rules, bid: "int | str", swept: bool, made: bool) -> int:
     """The base of a failed or a doubled contract; `swept`: the winner took all eight tricks (FFB-CO15 §10.1.2; rules §6)."""
     if not swept or (made and bid not in (CAPOT, GENERALE) and rules.capot_counts == "bid"):
-        return rules.base
+        return rules.base_deal
     return rules.base_capot if made else rules.base_defence_capot

@@ -41,7 +41,7 @@ SWITCHES = {
     "contract_least": (80, 82),  # what any bid needs at least (82: PG, where 80 is said for 82)
     "judged_on_rounded": (False, True),  # a fault of two programs, kept to explain their numbers
     "counted": ("both", "contract", "points"),  # what an undoubled contract scores: points made and announced, announced only, made only
-    "base": (160, 162, 170),  # of a failed or doubled deal (162: CANNES; 170: a program that counts in tens)
+    "base_deal": (160, 162, 170),  # of a failed or doubled deal (162: CANNES; 170: a program that counts in tens)
     "base_capot": (250, 252, 160, 162),  # the same when the taker's side wins all eight
     "base_defence_capot": (160, 162, 250, 252),  # the same when the defence does
     "multiplied": ("all", "contract"),  # (base + contract) x m, or base + contract x m (FFB-CT16 note, PG)
@@ -73,7 +73,7 @@ class Switches(
             "declared", "card_serves", "declarations_count", "declarations_goes_to", "declarations_multiplied", "declarations_tie",
             "length_decides", "carre_order",
             "tie", "classic_doubles", "capot_total",
-            "capot_judged", "capot_counts", "must_beat_defence", "contract_least", "judged_on_rounded", "counted", "base",
+            "capot_judged", "capot_counts", "must_beat_defence", "contract_least", "judged_on_rounded", "counted", "base_deal",
             "base_capot", "base_defence_capot", "multiplied", "doubled_made", "coinched", "surcoinched",
             "made_capot", "failed_capot", "doubled_loser_scores", "capot_value", "generale_value", "no_trumps_contract",
             "rounding", "rounding_half", "coinche_in_turn", "same_suit_again",
@@ -116,7 +116,7 @@ class Switches(
     contract_least: int
     judged_on_rounded: bool
     counted: str
-    base: int
+    base_deal: int
     base_capot: int
     base_defence_capot: int
     multiplied: str

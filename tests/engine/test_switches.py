@@ -76,8 +76,8 @@ CASES = [Case(*row) for row in (
     ("counted", "contract", COINCHE, BAD, 100, "coinched", (0, 520, "failed", 0), (0, 200, "failed", 0)),
     ("counted", "points", COINCHE, GOOD, 100, "none", (208, 54, "made", 0), (108, 54, "made", 0)),
     ("counted", "points", COINCHE, BAD, 100, "coinched", (0, 520, "failed", 0), (0, 320, "failed", 0)),
-    ("base", 162, COINCHE, BAD, 100, "coinched", (0, 520, "failed", 0), (0, 524, "failed", 0)),
-    ("base", 170, COINCHE, BAD, 100, "coinched", (0, 520, "failed", 0), (0, 540, "failed", 0)),
+    ("base_deal", 162, COINCHE, BAD, 100, "coinched", (0, 520, "failed", 0), (0, 524, "failed", 0)),
+    ("base_deal", 170, COINCHE, BAD, 100, "coinched", (0, 520, "failed", 0), (0, 540, "failed", 0)),
     ("base_capot", 252, COINCHE, SWEPT, 100, "coinched", (700, 0, "capot", 0), (704, 0, "capot", 0)),
     ("base_capot", 160, COINCHE, SWEPT, 100, "coinched", (700, 0, "capot", 0), (520, 0, "capot", 0)),
     ("base_capot", 162, COINCHE, SWEPT, 100, "coinched", (700, 0, "capot", 0), (524, 0, "capot", 0)),
@@ -122,7 +122,7 @@ def test_a_switch_by_hand(case: Case) -> None:
 def test_every_value_of_every_switch_is_worked() -> None:
     several = {(name, value) for name, values in SWITCHES.items() for value in values if len(values) > 1 and name not in OF_PLAY}
     worked = {(case.switch, case.value) for case in CASES} | {(case.switch, getattr(case.rules, case.switch)) for case in CASES}
-    assert several == worked | {("base", 160), ("base_defence_capot", 160)}
+    assert several == worked | {("base_deal", 160), ("base_defence_capot", 160)}
 
 
 class Scored(NamedTuple):
@@ -170,7 +170,7 @@ SPEAKS_OF: dict[str, Callable[[Scored], bool]] = {
     "must_beat_defence": lambda one: one.flat and one.failed and not one.deal.capot,
     "judged_on_rounded": lambda one: one.flat and one.failed and bool(one.rules.rounding),
     "counted": lambda one: one.rules.game == "coinche",
-    "base": lambda one: one.flat,
+    "base_deal": lambda one: one.flat,
     "base_capot": lambda one: one.flat and one.deal.capot == "taker" and not one.failed,
     "base_defence_capot": lambda one: one.flat and one.deal.capot == "defence",
     "multiplied": lambda one: one.flat and one.doubled,
