@@ -9,6 +9,8 @@ from belote_examples.commands.verbs import VERBS
 
 SITE_VERBS = {"check": "belote_examples.checks", "write": "belote_examples.write"}
 """Verbs that need more than the standard library, and the module that does each: imported only when asked for."""
+CONFORM = "conform"
+KNOWN = (*VERBS, CONFORM, *SITE_VERBS)
 ALL_GOOD, SOME_REFUSED, WRONG_USAGE, INTERRUPTED = 0, 1, 2, 130
 USAGE = """\
 usage: python -m belote_examples VERB [FILE|-]
@@ -19,21 +21,25 @@ reads JSON Lines from FILE (or - or nothing: standard input), writes one line of
   legal   the cards a hand may play, and why
   bid     whose turn it is in an auction, what may be said, the result
   match   running totals, held points, who has won
+tests another program that answers these verbs:
+  conform [--rules NAME] [--format text|json] [--timeout SECONDS] -- CMD …
 works on the site's own pages:
   check   [--format text,github,json] [--lang LANG] [--accept PAGE#SECTION]
   write   [--dry-run]
 
-exit status: 0 all good, 1 some line refused or some problem found, 2 wrong usage
+exit status: 0 all good, 1 some line refused, some problem or difference found, 2 wrong usage
 """
 
 
 def main(arguments: list[str]) -> int:
     """Run one verb and return the exit status."""
     if not arguments or arguments[0].startswith("-"):
-        return _help() if {"-h", "--help"} & set(arguments[:1]) else _wrong(f"expected a verb, one of {', '.join((*VERBS, *SITE_VERBS))}")
+        return _help() if {"-h", "--help"} & set(arguments[:1]) else _wrong(f"expected a verb, one of {', '.join(KNOWN)}")
     name, rest = arguments[0], arguments[1:]
-    if name not in VERBS and name not in SITE_VERBS:
-        return _wrong(f"expected a verb, one of {', '.join((*VERBS, *SITE_VERBS))}, got {name!r}")
+    if name not in KNOWN:
+        return _wrong(f"expected a verb, one of {', '.join(KNOWN)}, got {name!r}")
+    if name == CONFORM:
+        return _conform(rest)
     if {"-h", "--help"} & set(rest):
         return _help()
     if name in SITE_VERBS:
@@ -46,6 +52,15 @@ def main(arguments: list[str]) -> int:
             return _answer_all(name, stream)
     except OSError as error:
         return _wrong(f"cannot read {'standard input' if path == '-' else repr(path)}: {error.strerror}")
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _conform(arguments: list[str]) -> int:
+    from belote_examples.conform import main as conform  # the other verbs start faster without it
+
+    try:
+        return conform(arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
 

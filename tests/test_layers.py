@@ -22,7 +22,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("markup", "sums", "page", "pages", "facts", "kinds", "regions", "quotes", "tables", "reader", "sum_reader", "value_reader"),
     ("commands",),
     ("replays",),
-    ("app", "checks", "write"),
+    ("app", "checks", "write", "conform"),
     ("__main__",),
 )
 """Imports go up this list, never down. A new module takes its place here."""
