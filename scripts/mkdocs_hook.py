@@ -1,6 +1,5 @@
 """MkDocs hook: the words of each language, no silent fallback, search, a 404 page per language, a live preview. No rule of the game, no check."""
 
-import hashlib
 import logging
 import subprocess
 import sys
@@ -17,9 +16,11 @@ for folder in (ROOT, ROOT / "scripts"):
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
 
+import mkdocs_addresses  # noqa: E402
 import mkdocs_app  # noqa: E402
 import mkdocs_search  # noqa: E402
 import mkdocs_speed  # noqa: E402
+from mkdocs_addresses import addressed  # noqa: E402
 
 log = logging.getLogger("mkdocs.hooks.site")
 logging.getLogger("mkdocs.plugins.mkdocs_static_i18n").setLevel(logging.WARNING)
@@ -41,12 +42,13 @@ def on_config(config: MkDocsConfig) -> None:
             _follow_the_sources()
         mkdocs_speed.forget()
         mkdocs_search.forget()
+        mkdocs_addresses.forget()
         for language in i18n.config.languages:
             _set_words(language, Path(config.docs_dir))
         offers = {language.locale: {word: language.extra[word] for word in ("offer", "close")} for language in i18n.config.languages}
         for language in i18n.config.languages:
             language.extra["offers"] = offers
-    config.extra_css = [path if "?" in path else _addressed(config, path) for path in config.extra_css]
+    config.extra_css = [path if "?" in path else addressed(Path(config.docs_dir), path) for path in config.extra_css]
     mkdocs_speed.share(config.theme)
     _set_faces(config, i18n.current_language or i18n.default_language)
 
@@ -89,13 +91,7 @@ def _set_faces(config: MkDocsConfig, language: str) -> None:
 
 def on_env(env: Any, *, config: MkDocsConfig, files: Any) -> None:
     """Give templates the filter `hashed`: the address of a file with what its content is."""
-    env.filters["hashed"] = lambda path: _addressed(config, path)
-
-
-def _addressed(config: MkDocsConfig, path: str) -> str:
-    """A file's address, another one for another content: a browser may keep it for good."""
-    content = Path(config.docs_dir, path).read_bytes()
-    return f"{path}?h={hashlib.sha256(content).hexdigest()[:8]}"
+    env.filters["hashed"] = lambda path: addressed(Path(config.docs_dir), path)
 
 
 @event_priority(100)
@@ -111,7 +107,7 @@ def on_page_content(html: str, *, page: Any, config: MkDocsConfig, files: Any) -
     mkdocs_search.collect(config.theme["language"], page.file.dest_path, html, page.meta.get("tables") == "repeated")
     language, i18n = config.theme["language"], config.plugins["i18n"]
     folder = "" if language == i18n.default_language else f"{language}/"
-    return mkdocs_app.equip(html, page, Path(config.docs_dir, language), folder, lambda path: _addressed(config, path))
+    return mkdocs_app.equip(html, page, Path(config.docs_dir, language), folder, lambda path: addressed(Path(config.docs_dir), path))
 
 
 def on_template_context(context: Any, *, template_name: str, config: MkDocsConfig) -> None:
@@ -137,6 +133,7 @@ def on_post_template(output_content: str, *, template_name: str, config: MkDocsC
 def on_post_build(*, config: MkDocsConfig) -> None:
     """Copy the engine, and make the search index after the last language; static-i18n builds the others when the first is done."""
     mkdocs_app.write(Path(config.site_dir))
+    mkdocs_addresses.write(Path(config.docs_dir), Path(config.site_dir))
     if config.theme["language"] == config.plugins["i18n"].build_languages[-1]:
         try:
             mkdocs_search.write(Path(config.site_dir), Path(config.docs_dir))

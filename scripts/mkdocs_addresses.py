@@ -1,0 +1,51 @@
+"""Addresses that say what the content is: `assets/site.css?h=1a2b3c4d`. Another content has another address, so a browser may keep each for good."""
+
+import hashlib
+import posixpath
+import re
+from pathlib import Path
+
+REFERENCES = {
+    ".css": re.compile(r"(?<=url\()[\w./-]+(?=\))"),
+    ".js": re.compile(r'(?<=from ")\.{1,2}/[\w./-]+(?=")'),
+}
+"""How a style sheet and a script name other files of the site."""
+_contents: dict[Path, bytes] = {}
+
+
+def forget() -> None:
+    """Forget the files of a former build."""
+    _contents.clear()
+
+
+def addressed(docs: Path, path: str) -> str:
+    """The address of a file of `docs`; what it names in its turn is part of its content."""
+    return f"{path}?h={hashlib.sha256(content(docs, path)).hexdigest()[:8]}"
+
+
+def content(docs: Path, path: str) -> bytes:
+    """A file as the site has it: each file that it names is named by an address that says that one's content.
+
+    Raises FileNotFoundError when one of them is not there.
+    """
+    source = docs / path
+    if source not in _contents:
+        found = source.read_bytes()
+        if names := REFERENCES.get(source.suffix):
+            folder = posixpath.dirname(path)
+
+            def told(match: re.Match[str]) -> str:
+                address = addressed(docs, posixpath.normpath(posixpath.join(folder, match[0])))
+                return f"{match[0]}?h={address.rpartition('=')[2]}"
+
+            found = names.sub(told, found.decode("utf-8")).encode()
+        _contents[source] = found
+    return _contents[source]
+
+
+def write(docs: Path, site: Path) -> None:
+    """Give the style sheets and scripts that were copied into the site the addresses of what they name."""
+    for source in (docs / "assets").rglob("*"):
+        if source.suffix in REFERENCES:
+            path = source.relative_to(docs).as_posix()
+            (site / path).write_bytes(content(docs, path))
