@@ -1,5 +1,6 @@
 """What the repository promises: short files, no names of a workplace, commands that exist, a planted fault for every check."""
 
+import ast
 import os
 import re
 import shlex
@@ -11,7 +12,7 @@ import pytest
 
 from belote_examples.checks import CHECKS
 from tests.checks.planted import PLANTED
-from tests.sources import ROOT, files, shown
+from tests.sources import ROOT, files, shown, tree
 
 LONGEST = 250
 WRITTEN = {".py", ".js", ".css", ".html", ".yml", ""}
@@ -47,6 +48,13 @@ def test_no_file_is_named_for_nothing() -> None:
 def test_every_check_has_planted_faults() -> None:
     assert [check.__name__ for check in CHECKS if not PLANTED.get(check.__name__)] == []
     assert len({check.__name__ for check in CHECKS}) == len(CHECKS) >= 17
+
+
+def test_every_check_that_is_written_is_run() -> None:
+    """A check that no list names would never fail."""
+    folder = ROOT / "belote_examples" / "checks"
+    found = {node.name for path in folder.glob("*.py") for node in tree(path).body if isinstance(node, ast.FunctionDef)}
+    assert {name for name in found if name.startswith("check_")} == {check.__name__ for check in CHECKS}
 
 
 WORKPLACE = re.compile(
