@@ -20,7 +20,8 @@ OFFLINE = ["--no-deps", "--no-index"]
 DATA = {".toml", ".json", ".jsonl", ".md", ".typed"}
 HUNDRED = '{"game":"coinche","rules":"maison","strain":"hearts","taker":"south","contract":100,"points":{"ns":98,"ew":54},"last_trick":"ns"}\n'
 CONSUMER = '''
-from belote_examples.engine.rules import MAISON, RULE_SETS, RuleSet
+from belote_examples.engine.rule_sets import RULE_SETS
+from belote_examples.engine.rules import MAISON, RuleSet
 from belote_examples.engine.scoring import Contract, Score, score
 from belote_examples.engine.tally import Tally
 from belote_examples.engine.play import Legal, legal

@@ -69,6 +69,8 @@ def scored_extras(
     rules: Rules, tally: Tally, extras: "tuple[Line, ...]", made: bool, bid: "int | str | None" = None
 ) -> "tuple[Tally, tuple[Line, ...]]":
     """Tally and extras of a deal: without the belotes where those score only in a deal that is made, or in one made of a number of points."""
+    if type(rules.belote_scored) is bool:
+        return tally, extras
     silent = not made if rules.belote_scored == "made" else rules.belote_scored == "made_number" and (not made or bid == CAPOT)
     if not silent or not tally.belote:
         return tally, extras

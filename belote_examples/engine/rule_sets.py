@@ -50,7 +50,7 @@ PAPERS = (
     rule_set("ffb-contree-2016-points", FFB_CT16 + ", points made", {COINCHE: TABLE_16 | CAPOT_500 | {"counted": "points"}}, CARDS + CAPOTS),
     rule_set(
         "ffb-contree-2016-announced", FFB_CT16 + f"; points announced, the method that {FFB_PAGE} adds",
-        {COINCHE: BID_ALONE | NO_DECLARATIONS | {"counted": "contract", "belote_scored": False}}, CARDS + "belote_scored belote_goes_to",
+        {COINCHE: BID_ALONE | NO_DECLARATIONS | {"counted": "contract"}}, CARDS + "belote_scored belote_goes_to",
     ),
     rule_set("ffb-contree-2016-both", FFB_CT16 + ", points made and announced", {COINCHE: TABLE_16}, CARDS + CAPOTS),
     rule_set(
@@ -183,7 +183,7 @@ PROGRAMS = (
     ),
     rule_set(
         "exoty", "exoty.com: counting points in coinche",
-        {COINCHE: BASE_162 | ON_THE_CONTRACT | {"capot_total": 250}}, PLAY + CARDS + CALLS + CAPOTS + DECLARED + "belote_goes_to",
+        {COINCHE: ON_THE_CONTRACT | {"base": 162, "capot_total": 250}}, PLAY + CARDS + CALLS + CAPOTS + DECLARED + "belote_goes_to",
     ),
     rule_set(
         "belote-cli", "belote-cli 4.9.6, run; four 7s or 8s, which to it cancel sequences, are nothing here",

@@ -140,7 +140,8 @@ class Rules(Switches):
 class RuleSet(namedtuple("RuleSet", ("name", "rules", "source", "unknown"))):
     """A rule set: its id, its rules by game, where they are written, and the switches on which that says nothing.
 
-    Of an unknown switch the record holds the default of the game. A set that is of one game only has no rules for the other.
+    Of an unknown switch the record holds the default of the game, of contrée what the federation's paper of it says. A set that is of one
+    game only has no rules for the other.
     """
 
     name: str

@@ -80,7 +80,8 @@ def score(rules: Rules, contract: Contract, tally: Tally, held: int = 0) -> Scor
     >>> [line[:] for line in score(OFFICIELLES.coinche, Contract("south", "hearts", 100, "none"), made).lines]
     [('cards', 98, 54), ('last_trick', 10, 0), ('contract', 100, 0), ('rounding', 2, -4)]
     """
-    tally = played_tally(rules, contract.strain, tally)
+    if not rules.declared or rules.all_trumps_belote == "none":
+        tally = played_tally(rules, contract.strain, tally)
     counted = counted_of(rules, contract, tally)
     verdict = classic(rules, contract, tally, counted, held) if rules.game == CLASSIC else coinche(rules, contract, tally, counted)
     ns, ew = total(verdict.lines)
@@ -189,7 +190,7 @@ def plain_lines(rules: Rules, contract: Contract, tally: Tally, counted: Counted
         lines += forfeit(defence, lost(rules, tally, defence, PLAIN_CAPOT if type(bid) is int else BID_CAPOT))
     if rules.counted != "points":
         lines += given("contract", taker, rules.contract_value(bid, contract.strain))
-    if rules.counted != "contract":
+    if rules.rounding and rules.counted != "contract":
         lines += rounding_lines(rules, total(counted.tricks), taker, tally.capot is None)
     return lines
 
@@ -203,14 +204,15 @@ def flat_lines(rules: Rules, contract: Contract, tally: Tally, counted: Counted,
     winner, loser = (counted.taker, counted.defence) if made else (counted.defence, counted.taker)
     tally, extras = scored_extras(rules, tally, counted.extras, made, bid)
     flat = (rules.made_capot if made else rules.failed_capot) if bid == CAPOT else 0
-    tricks, scoring = counted.tricks, {loser} if made and rules.doubled_loser_scores else set()
+    tricks: Lines = counted.tricks
+    scoring: "tuple[int, ...]" = (loser,) if made and rules.doubled_loser_scores else ()
     base, value = flat, 0 if flat or rules.counted == "points" else rules.contract_value(bid, contract.strain)
     if made and rules.doubled_made == "points" and rules.counted != "contract" and not flat:
-        tricks, scoring = tricks + rounding_lines(rules, total(tricks), counted.taker, tally.capot is None), scoring | {winner}
+        tricks, scoring = tricks + rounding_lines(rules, total(tricks), counted.taker, tally.capot is None), scoring + (winner,)
     elif not flat and rules.counted != "contract":
         base = flat_base(rules, bid, tally.capot == SIDES[winner], made)
     lines: Lines = ()
-    for reason, ns, ew in tricks:
+    for reason, ns, ew in tricks if scoring else ():
         line = Line(reason, ns if 0 in scoring else 0, ew if 1 in scoring else 0)
         lines += (line,) if line.ns or line.ew else ()
     bracket = value + flat

@@ -13,6 +13,8 @@ from tests.engine.dealing import Cards, cards, decks, directions, strains
 
 RULES = MAISON.classic
 FIRST = RULES.changed({"declarations_tie": "first_to_speak"})
+FROM_TAKER = RULES.changed({"declarations_tie": "first_from_taker"})
+TWICE = RULES.changed({"card_serves": "twice"})
 OTHER_ORDER = RULES.changed({"carre_order": "A K Q 10 J 9"})
 
 # strain, hand, declarations as kind and points
@@ -202,3 +204,47 @@ def test_each_possible_sum_is_declared_by_two_hands(strain: str) -> None:
         if seen == possible_sums(RULES, strain):
             break
     assert seen == possible_sums(RULES, strain)
+
+
+# under rules that let a card stand in a carré and in a sequence
+SERVED_TWICE = [
+    ("A♠ A♥ A♦ A♣ K♠ Q♠ 8♦ 7♦", ["carre 100", "tierce 20"]),
+    ("10♠ 10♥ 10♦ 10♣ J♠ 9♠ 8♠ 7♠", ["carre 100", "cent 100"]),
+    ("Q♠ Q♥ Q♦ Q♣ A♠ K♠ A♥ K♥", ["carre 100", "tierce 20", "tierce 20"]),
+    ("J♠ J♥ J♦ J♣ 9♠ 9♥ 9♦ 9♣", ["carre 200", "carre 150"]),
+    ("A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠", ["cent 100"]),
+]
+
+
+@pytest.mark.parametrize(("hand", "expected"), SERVED_TWICE)
+def test_a_card_may_serve_twice(hand: str, expected: list[str]) -> None:
+    assert [f"{one.kind} {one.points}" for one in find(TWICE, "hearts", cards(hand))] == expected
+
+
+@given(strains, rich_hands())
+def test_what_serves_twice_is_a_sum_that_may_be_told(strain: str, hands: list[Cards]) -> None:
+    sums = possible_sums(TWICE, strain)
+    assert possible_sums(RULES, strain) <= sums
+    for one, other in ((0, 2), (1, 3)):
+        mine, yours = (find(TWICE, strain, hands[place]) for place in (one, other))
+        assert points_of(mine) + points_of(yours) in sums
+        assert points_of(mine) >= points_of(find(RULES, strain, hands[one]))
+
+
+def test_equal_declarations_from_the_taker_on() -> None:
+    """South leads and speaks first; East took, and North comes before South on the way round from there."""
+    hands = {"south": cards("A♠ K♠ Q♠"), "west": cards("A♥ K♥ Q♥")}
+    for taker, side in (("south", "ns"), ("west", "ew"), ("north", "ns"), ("east", "ns"), (None, "ns")):
+        assert compare(FROM_TAKER, "clubs", hands, "south", taker=taker)[:3] == (side, 20, "first_to_speak"), taker
+        assert compare(FIRST, "clubs", hands, "south", taker=taker).side == "ns"
+    for taker, side in (("south", "ns"), ("east", "ew")):
+        assert compare(FROM_TAKER, "clubs", hands, "south", "anticlockwise", taker).side == side, taker
+
+
+def test_the_height_alone_of_long_sequences() -> None:
+    hands = {"south": cards("A♠ K♠ Q♠ J♠ 10♠"), "west": cards("Q♥ J♥ 10♥ 9♥ 8♥ 7♥")}
+    by_height = RULES.changed({"length_decides": False})
+    assert compare(RULES, "clubs", hands, "south")[:3] == ("ew", 100, "longer")
+    assert compare(by_height, "clubs", hands, "south")[:3] == ("ns", 100, "higher_card")
+    shorter = {"south": cards("A♠ K♠ Q♠"), "west": cards("Q♥ J♥ 10♥ 9♥")}
+    assert compare(by_height, "clubs", shorter, "south")[:3] == ("ew", 50, "higher_value"), "points tell the shorter ones apart"
