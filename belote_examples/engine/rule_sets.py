@@ -183,7 +183,7 @@ PROGRAMS = (
     ),
     rule_set(
         "exoty", "exoty.com: counting points in coinche",
-        {COINCHE: ON_THE_CONTRACT | {"base": 162, "capot_total": 250}}, PLAY + CARDS + CALLS + CAPOTS + DECLARED + "belote_goes_to",
+        {COINCHE: ON_THE_CONTRACT | {"base_deal": 162, "capot_total": 250}}, PLAY + CARDS + CALLS + CAPOTS + DECLARED + "belote_goes_to",
     ),
     rule_set(
         "belote-cli", "belote-cli 4.9.6, run; four 7s or 8s, which to it cancel sequences, are nothing here",
