@@ -47,7 +47,10 @@ PAPERS = (
         "ffb-coinche-2015", "FFB, Règles de la Belote Coinchée, 11-2015, to the letter: the bracket of §10.1.2 multiplies the belote too",
         {COINCHE: ROUNDED | {"belote_multiplied": True}}, "partner_trumped card_serves base_defence_capot",
     ),
-    rule_set("ffb-contree-2016-points", FFB_CT16 + ", points made", {COINCHE: TABLE_16 | CAPOT_500 | {"counted": "points"}}, CARDS + CAPOTS),
+    rule_set(
+        "ffb-contree-2016-points", FFB_CT16 + ", points made, without note 2 of its table",
+        {COINCHE: TABLE_16 | CAPOT_500 | {"counted": "points"}}, CARDS + CAPOTS,
+    ),
     rule_set(
         "ffb-contree-2016-announced", FFB_CT16 + f"; points announced, the method that {FFB_PAGE} adds",
         {COINCHE: BID_ALONE | NO_DECLARATIONS | {"counted": "contract"}}, CARDS + "belote_scored belote_goes_to",
@@ -67,7 +70,7 @@ PAPERS = (
             COINCHE: CONTREE | ROUNDED | ON_THE_CONTRACT
             | {"rounding_half": "down", "surcoinched": 3, "partner_trumped": "overtrump"},
         },
-        CARDS + "base_defence_capot belote_multiplied",
+        CARDS + "base_defence_capot belote_multiplied must_beat_defence",
     ),
     rule_set(
         "cannes-2016", "Festival International des Jeux de Cannes, Règlement de la belote aux enchères ou contrée, 2016",
@@ -89,13 +92,13 @@ PAPERS = (
                 "must_undertrump": True, "contract_least": 82, "no_trumps_scale": "162_pagat", "all_trumps_scale": "162_pagat",
                 "declarations_tie": "first_to_speak", "coinche_in_turn": False,
             },
-        }, "partner_trumped base_defence_capot declarations_multiplied card_serves",
+        }, "partner_trumped declared base_defence_capot declarations_multiplied card_serves",
     ),
     rule_set(
         "wikipedia-fr", "fr.wikipedia.org: Belote and Coinche",
         {
-            CLASSIC: ROUNDED | {"rounding_half": "complement"},
-            COINCHE: ROUNDED | {"all_trumps_scale": "162_pagat", "coinche_in_turn": False},
+            CLASSIC: {},
+            COINCHE: ROUNDED | {"all_trumps_scale": "162_pagat", "declarations_count": False, "coinche_in_turn": False},
         }, "partner_trumped base_defence_capot failed_capot card_serves carre_order",
     ),
     rule_set(
@@ -115,7 +118,7 @@ PROGRAMS = (
     ),
     rule_set("colver-0-11", "Avo-k/colver 0.11.1, run", {COINCHE: COLVER | BASE_162}, CARDS + CALLS),
     rule_set(
-        "contrai", "valmathieu/ContrAI, run",
+        "contrai", "valmathieu/ContrAI, run; its générale, worth 1000, is left out",
         {COINCHE: BID_ALONE | NO_DECLARATIONS | ON_THE_CONTRACT | CAPOT_500 | {"base_capot": 160, "capot_total": 250}}, PLAY + CARDS + CALLS,
     ),
     rule_set(
@@ -169,13 +172,14 @@ PROGRAMS = (
         "carg", "vareversat/carg, its tests; points of cards told in tens, 170 in a deal",
         {
             CLASSIC: ROUNDED,
-            COINCHE: ROUNDED | NO_DECLARATIONS | {"base_deal": 170, "doubled_made": "points", "doubled_loser_scores": True, "made_capot": 250},
+            COINCHE: BID_ALONE | ROUNDED | NO_DECLARATIONS
+            | {"base_deal": 170, "doubled_made": "points", "doubled_loser_scores": True, "made_capot": 250},
         }, PLAY + CARDS + CALLS + CAPOTS + DECLARED + "same_suit_again",
     ),
     rule_set(
         "coinche-back", "Alounv/coinche-back, its tests; points of no trumps and all trumps brought to 162 before they count",
-        {COINCHE: ROUNDED | {"rounding_half": "complement", "belote_multiplied": True}},
-        PLAY + CARDS + CALLS + CAPOTS + DECLARED + "must_beat_defence",
+        {COINCHE: BID_ALONE | ROUNDED | {"rounding_half": "complement", "belote_multiplied": True}},
+        PLAY + CARDS + CALLS + CAPOTS + DECLARED + "made_capot failed_capot",
     ),
     rule_set(
         "bga-coinche", "drasill/bga-coinche, its code, where its rules say 160",

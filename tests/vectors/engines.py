@@ -135,9 +135,9 @@ def parted_belote(rules: Rules, deal: Deal) -> Tally:
 
 
 def worthless(deal: Deal) -> list[str]:
-    """The sides with four eights or four sevens in one hand."""
+    """The sides with four eights or four sevens in one hand, the eights first."""
     hands = deal.play.hands
-    return [SIDE_OF[seat] for seat in SEATS for rank in ("8", "7") if all(Card(rank, suit) in hands[seat] for suit in SUITS)]
+    return [SIDE_OF[seat] for rank in ("8", "7") for seat in SEATS if all(Card(rank, suit) in hands[seat] for suit in SUITS)]
 
 
 def by_worthless(rules: Rules, deal: Deal) -> Tally:
