@@ -5,20 +5,22 @@ from collections import Counter
 import pytest
 
 from belote_examples.engine.play import legal, winner
+from belote_examples.engine.rule_sets import RULE_SETS
 from belote_examples.engine.rules import MAISON
 from tests.vectors.facts import cards, rows
 
 POSITIONS = rows("legality.jsonl")
 REPORTS = rows("bug_legality.csv")
-UNDERTRUMP = {"colver": False, "belote_cli": True, "slim0": True}
-"""The one switch that tells the three engines apart: does each force a lower trump?"""
+ENGINES = {"colver": "colver-0-11", "belote_cli": "belote-cli", "slim0": "slim0"}
+"""The rule set of each engine asked; `must_undertrump` is the one switch of play that tells them apart."""
 OPPONENT_UNBEATABLE = "void_opponent_cut_cannot_overtrump"
 PARTNER_BEATABLE = "void_partner_master_by_cut_only_trumps_can_rise"
 
 
 def differing(engine: str, **switches: object) -> Counter[str]:
     """Positions by class where an engine's legal set is not ours under these switches."""
-    rules = MAISON.classic.changed(switches)
+    (rules,) = RULE_SETS[ENGINES[engine]].rules
+    rules = rules.changed(switches)
     return Counter(
         row["case"]
         for row in POSITIONS
@@ -32,29 +34,44 @@ def test_the_vectors_are_all_there() -> None:
     assert Counter(row["kind"] for row in REPORTS) == {"legal": 6, "winner": 3}
 
 
-@pytest.mark.parametrize("engine", UNDERTRUMP)
+@pytest.mark.parametrize("engine", ENGINES)
 def test_every_position_of_every_engine(engine: str) -> None:
-    assert differing(engine, must_undertrump=UNDERTRUMP[engine]) == {}
+    assert differing(engine) == {}
 
 
-@pytest.mark.parametrize("engine", UNDERTRUMP)
+@pytest.mark.parametrize("engine", ENGINES)
 def test_the_other_reading_of_undertrumping_shows(engine: str) -> None:
-    assert differing(engine, must_undertrump=not UNDERTRUMP[engine]) == {OPPONENT_UNBEATABLE: 20}
+    (rules,) = RULE_SETS[ENGINES[engine]].rules
+    assert differing(engine, must_undertrump=not rules.must_undertrump) == {OPPONENT_UNBEATABLE: 20}
 
 
-@pytest.mark.parametrize("engine", UNDERTRUMP)
+@pytest.mark.parametrize("engine", ENGINES)
 def test_going_over_the_partner_shows(engine: str) -> None:
-    assert differing(engine, must_undertrump=UNDERTRUMP[engine], partner_trumped="overtrump") == {PARTNER_BEATABLE: 5}
+    assert differing(engine, partner_trumped="overtrump") == {PARTNER_BEATABLE: 5}
 
 
-@pytest.mark.parametrize("engine", UNDERTRUMP)
+@pytest.mark.parametrize("engine", ENGINES)
 def test_sparing_the_partner_when_trumps_are_led_shows(engine: str) -> None:
-    differs = differing(engine, must_undertrump=UNDERTRUMP[engine], must_overtake_partner=False)
+    differs = differing(engine, must_overtake_partner=False)
     assert set(differs) == {"trump_led_can_rise_partner_master"}
 
 
 def test_the_rule_sets_are_those_switches() -> None:
     assert MAISON.classic.must_undertrump and not MAISON.coinche.must_undertrump
+    assert {engine: RULE_SETS[name].rules[0].must_undertrump for engine, name in ENGINES.items()} == {
+        "colver": False, "belote_cli": True, "slim0": True,
+    }  # fmt: skip
+
+
+def test_the_older_colver_goes_over_its_partner() -> None:
+    """0.9.0 has no column here: where it differs from 0.11.1 is the class that `partner_trumped` speaks of."""
+    older = RULE_SETS["colver-0-9"].coinche
+    found = Counter(
+        row["case"]
+        for row in POSITIONS
+        if sorted(legal(older, row["strain"], cards(row["hand"]), cards(row["trick"])).cards) != sorted(cards(row["colver"]))
+    )
+    assert found == {PARTNER_BEATABLE: 5}
 
 
 WHY = {

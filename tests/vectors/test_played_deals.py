@@ -8,6 +8,7 @@ import pytest
 from belote_examples.engine.cards import NEXT_SEAT, SIDE_OF, SIDES
 from belote_examples.engine.errors import NotAllowed
 from belote_examples.engine.play import Play
+from belote_examples.engine.rule_sets import RULE_SETS
 from belote_examples.engine.rules import MAISON
 from belote_examples.engine.tally import Tally, checked, tally_of
 from tests.vectors.facts import SEATS, hands, played, rows
@@ -64,6 +65,19 @@ def test_classic_refuses_only_where_a_lower_trump_was_due() -> None:
             assert error.message.endswith("has no card of the suit led, cannot go over and must still trump"), row["id"]
             refused["must_undertrump"] += 1
     assert refused == {"must_undertrump": 85}
+
+
+def test_the_older_colver_refuses_just_the_deals_it_is_said_to() -> None:
+    """It forces a player whose partner has trumped to go over with nothing but trumps in hand."""
+    rules = RULE_SETS["colver-0-9"].coinche
+    refused = set()
+    for row in DEALS:
+        try:
+            played(rules, row)
+        except NotAllowed as error:
+            assert error.message.endswith("has no card of the suit led and must go over the best trump"), row["id"]
+            refused.add(row["id"])
+    assert refused == {row["id"] for row in rows("engine_scores.csv") if row["legal_in_colver_0_9_0"] == "no"} != set()
 
 
 def test_hands_are_in_the_order_of_the_seats() -> None:
