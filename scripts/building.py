@@ -28,7 +28,7 @@ def main(arguments: list[str]) -> int:
             if options.accept:
                 return max(run(*ENGINE, "check", f"--accept={section}") for section in options.accept)
             if not options.serve:
-                return _build()
+                return _build(options.compressed)
         return run(*MKDOCS, "serve", "--dev-addr", options.serve, PYTHONDONTWRITEBYTECODE="1", **QUIET)
     except Failed as problem:
         print(f"scripts/build: {problem}", file=sys.stderr)
@@ -45,6 +45,7 @@ def _parser() -> argparse.ArgumentParser:
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--check", action="store_true", help="only check")
     what.add_argument("--write", action="store_true", help="rewrite the generated regions of the pages and show what changed")
+    what.add_argument("--compressed", action="store_true", help="build, and put a .br and a .gz beside each text for a server that sends them")
     what.add_argument("--accept", nargs="+", metavar="PAGE#SECTION",
                       help="stamp a translated section as made from the present reference: hi/counting.md#one-trick, or hi/counting.md whole")
     what.add_argument("--serve", nargs="?", const="127.0.0.1:8000", metavar="ADDRESS",
@@ -52,7 +53,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _build() -> int:
+def _build(compressed: bool) -> int:
     fresh, former, site = WORK / "site", WORK / "former", ROOT / "site"
     restore(site, former)
     if run(*ENGINE, "check"):
@@ -60,6 +61,8 @@ def _build() -> int:
     shutil.rmtree(fresh, ignore_errors=True)
     if run(PYTHON, "scripts/mkdocs_build.py", "--site-dir", fresh, **QUIET, **DATED):
         return _stopped("the pages could not be built")
+    if run(PYTHON, "scripts/publishing.py", fresh, *(["--compressed"] if compressed else []), **QUIET):
+        return _stopped("what goes with the pages could not be written")
     put_in_place(fresh, site, former)
     print("built site/: to read it, run `python3 -m http.server --directory site` and open http://localhost:8000/")
     return 0

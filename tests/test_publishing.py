@@ -1,0 +1,102 @@
+"""What goes with the pages: what they are made of, what a server is told of them, and their compressed twins."""
+
+import gzip
+import json
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import Site
+from tests.sources import ROOT
+
+sys.path.insert(0, str(ROOT / "scripts"))
+import brotli
+import hosting
+import materials
+
+FREE = {"MIT", "MIT-0", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "Apache-2.0 OR BSD-2-Clause", "MPL-2.0", "PSF-2.0", "PSFL", "OFL-1.1"}
+LANGUAGES = sorted({path.parent.name for path in (ROOT / "docs").glob("*/terms.toml")} - {"en"})
+
+
+def test_every_material_has_a_free_licence_with_its_text() -> None:
+    found = materials.materials()
+    assert {one.licence for one in found} <= FREE
+    assert [one.name for one in found if len(one.text) < 300] == ["packageurl-python"]  # a tool, of which the site has no part
+    assert len(found) > 30
+
+
+def test_every_foreign_file_of_the_site_is_in_the_bill(tmp_path: Path) -> None:
+    named = {path for one in materials.materials() for path in one.files}
+    folders = {ROOT / one["folder"] for one in tomllib.loads(materials.VENDORED.read_text("utf-8"))["component"]}
+    assert {path for folder in folders for path in folder.iterdir()} - named == {folder / "LICENSE" for folder in folders}
+    others = {path for path in (ROOT / "docs").rglob("*") if path.suffix in (".woff2", ".wasm", ".mjs")}
+    assert others <= named
+
+
+def test_the_bill_names_the_lock_and_is_the_same_each_time(tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        (tmp_path / folder).mkdir()
+        materials.write(tmp_path / folder)
+    assert (tmp_path / "one" / materials.BILL).read_bytes() == (tmp_path / "two" / materials.BILL).read_bytes()
+    bill = json.loads((tmp_path / "one" / materials.BILL).read_text("utf-8"))
+    assert (bill["bomFormat"], bill["specVersion"]) == ("CycloneDX", "1.6")
+    listed = {component["purl"] for component in bill["components"]}
+    assert {"pkg:pypi/mkdocs@1.6.1", "pkg:npm/%40micropython/micropython-webassembly-pyscript@1.27.0"} <= listed
+    text = (tmp_path / "one" / materials.LICENCES).read_text("utf-8")
+    assert "mkdocs-material" in text and "Permission is hereby granted" in text
+
+
+def test_a_page_is_asked_for_again_and_what_is_named_by_its_content_is_not(tmp_path: Path) -> None:
+    hosting.write(tmp_path, "/belote/", LANGUAGES)
+    headers = (tmp_path / "_headers").read_text("utf-8")
+    assert "/belote/assets/*\n  Cache-Control: public, max-age=31536000, immutable" in headers
+    assert "/belote/*\n  X-Content-Type-Options: nosniff" in headers
+    for name in ("_headers", ".htaccess", "nginx.conf"):
+        text = (tmp_path / name).read_text("utf-8")
+        assert all(value in text for value in hosting.SECURITY.values())
+    for language in LANGUAGES:
+        assert f"ErrorDocument 404 /belote/{language}/404.html" in (tmp_path / ".htaccess").read_text("utf-8")
+        assert f"error_page 404 /belote/{language}/404.html;" in (tmp_path / "nginx.conf").read_text("utf-8")
+
+
+def test_what_is_kept_for_good_is_asked_for_by_its_content(site: Site) -> None:
+    """Each file of the folders that browsers may keep is named with its content wherever a page, a style sheet or a script asks for it."""
+    file = r"(?:\.{1,2}/)*[\w./-]*?assets/[\w./-]+|\./[\w.-]+\.js|fonts/[\w.-]+"
+    asked = re.compile(rf"""(?:href|src|url|from|import)(?:=|\(|\s)\s*["']?({file})(\?h=[0-9a-f]{{8}})?""")
+    bare = set()
+    for path in [*site.folder.rglob("*.html"), *site.folder.rglob("assets/**/*.css"), *site.folder.rglob("assets/**/*.js")]:
+        if "javascripts" in path.parts or "stylesheets" in path.parts:  # the theme's own, whose names say their content
+            continue
+        bare |= {found[1] for found in asked.finditer(path.read_text("utf-8")) if not found[2]}
+    assert {name for name in bare if not re.search(r"\.[0-9a-f]{8}\.min\.(?:css|js)$", name)} == set()
+
+
+def test_compressed_twins_hold_the_same(tmp_path: Path) -> None:
+    (tmp_path / "deep").mkdir()
+    text = "the same text again and again " * 100
+    for name in ("a.html", "deep/b.js", "c.png", "tiny.css"):
+        (tmp_path / name).write_text("short" if name == "tiny.css" else text, "utf-8")
+    assert hosting.compress(tmp_path) == 4
+    made = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.suffix in hosting.PACKED}
+    assert made == {"a.html.br", "a.html.gz", "deep/b.js.br", "deep/b.js.gz"}
+    assert brotli.decompress((tmp_path / "a.html.br").read_bytes()).decode() == text
+    assert gzip.decompress((tmp_path / "a.html.gz").read_bytes()).decode() == text
+
+
+def test_a_build_carries_all_of_it(tree: Path) -> None:
+    run = subprocess.run([sys.executable, "scripts/build", "--compressed"], cwd=tree, capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    assert re.search(r"^compressed: \d{3,} files", run.stdout, re.M)
+    for name in (materials.BILL, materials.LICENCES, "_headers", ".htaccess", "nginx.conf", "index.html.br", "th/counting/index.html.gz"):
+        assert (tree / "site" / name).is_file(), name
+
+
+@pytest.mark.parametrize("prefix", ["/", "/belote/"])
+def test_a_host_at_its_root_or_in_a_folder(tmp_path: Path, prefix: str) -> None:
+    hosting.write(tmp_path, prefix, ["fr"])
+    assert f"\n{prefix}assets/*\n" in (tmp_path / "_headers").read_text("utf-8")
+    assert "//" not in (tmp_path / "nginx.conf").read_text("utf-8")
