@@ -17,7 +17,7 @@ STRUCTURE = ("check_pages", "check_regions", *READ_AGAIN, "check_same_quotes", "
 NO_ID, NOT_THERE = "explicit id", "does not show"
 Spans = dict[str, list[tuple[int, int]]]
 """First and last lines of regions, by page."""
-CHANGED = re.compile(r"page says (.+), expected (.+); " + re.escape(CURE))
+CHANGED = re.compile(r"page says (.+), (?:expected|engine says) (.+); " + re.escape(CURE))
 SHOWN = 5
 """So many cells that change in the same way are one change of a word; so many problems are shown that may follow from a fault in the words."""
 

@@ -79,7 +79,8 @@ def _cell(got: str, true: str, at: int, language: Language, site: Site) -> tuple
         id_ = others[0]
         fact = site.facts.by_id.get(id_)
         how = f" = {quotes.spoken(fact.how, language.terms)}" if fact and fact.kind == NUMBER and fact.how else ""
-        return id_, f"page says {seen(said[id_])}, expected {seen(wanted[id_])}{how}"
+        other = fact and quotes.wrong(seen(said[id_]), id_, fact, language.words, language.terms, site.facts)
+        return id_, f"page says {seen(said[id_])}, {'engine says' if other else 'expected'} {seen(wanted[id_])}{how}"
     if seen(got) == seen(true):
         return where(true, at), f"the text {shortened(seen(got))} is right, its id or its marks are not: expected {true[max(0, at - 12) :][:40]}"
     return where(true, at), f"page says {_around(seen(got), seen(true))}, expected {_around(seen(true), seen(got))}"
