@@ -33,7 +33,7 @@ TOGETHER = (
 """Labels that stand in one place, where a reader tells them apart by the word alone."""
 APART = (
     "suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "why", "constants", "reasons",
-    "declarations", "steps", "calls", "match", "glossary", "figures", "names", "rule_sets",
+    "declarations", "steps", "calls", "match", "glossary", "figures", "names", "rule_sets", "index",
 )  # fmt: skip
 """Tables in which no word may stand under two ids."""
 PRINTED = (

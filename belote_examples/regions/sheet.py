@@ -177,9 +177,14 @@ def _read_cards(row: tuple[Cell, ...], kind: tuple[tuple[str, str], list[tuple[s
     yield Claim(row[0], word[1], row[0].text, terms.word(*word))
     letters = {letter: rank for rank, letter in terms.data["index"].items()}
     said = [(letters.get(letter, letter), points) for letter, _, points in (part.rpartition(JOINED) for part in row[1].text.split(DOT))]
-    yield Claim(row[1], word[1], str(said), str([(rank, str(points)) for rank, points in ranks]))
+    yield Claim(row[1], word[1], _listed(said), _listed([(rank, str(points)) for rank, points in ranks]))
     for cell, points in zip(row[2:], worth or ("", ""), strict=True):
         yield Claim(cell, word[1], cell.text, str(points))
+
+
+def _listed(ranks: list[tuple[str, str]]) -> str:
+    """The points of each rank as a message says them."""
+    return DOT.join(f"{rank} {points}" for rank, points in ranks)
 
 
 def _read_score(row: tuple[Cell, ...], example: Example, terms: Terms) -> Iterator[Claim]:

@@ -71,6 +71,7 @@ def key_gone(table: str, key: str) -> Callable[[str, Terms], Edit]:
 
 DISTINCT = (
     Fault("two ranks with one word", TERMS, shared("ranks", "K", "Q")),
+    Fault("two ranks with one letter", TERMS, shared("index", "K", "Q"), ("fr", "sv", "hr")),
     Fault("two suits with one word", TERMS, shared("suits", "spades", "clubs")),
     Fault("two seats with one word", TERMS, shared("seats", "north", "west"), ("en", "fr", "hi", "th")),
     Fault("two outcomes with one word", TERMS, shared("outcomes", "made", "tie"), ("en", "fr", "sv")),
