@@ -85,6 +85,10 @@ class Finder:
         """The keys of the concepts in the name of something drawn, without the text: a card in a table says little of its rank and its suit."""
         return "".join(self._keys(match[0], parts=False) for match in self.pattern.finditer(text))
 
+    def found(self, text: str) -> set[str]:
+        """The ids of the concepts that a text names, by their whole words."""
+        return {self.ids[match[0]] for match in self.pattern.finditer(text.replace("\u00a0", " "))}
+
     def _keys(self, words: str, parts: bool = True) -> str:
         ids = [self.ids[words], *(self.ids[part] for part in self._parts(words) if parts and part in self.ids)]
         if parts and ids[0] in CARDS:

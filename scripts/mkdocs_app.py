@@ -13,8 +13,10 @@ from mkdocs.utils import get_relative_url
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "assets/engine"  # in the site; below it the files keep their names and places
-LINKS = {"calculator:": "calculator/", "replay:": "replay/", "legal:": "legal/"}
-"""What stands in an article for the address of a tool, and the folder of that tool."""
+LINKS = {"calculator:": "calculator/", "replay:": "replay/", "legal:": "legal/", "glossary:": "glossary/"}
+"""What stands in an article for the address of a tool or of the glossary, and the folder of that page."""
+WITHOUT_WORDS = ("index.md", "glossary.md", "sheet.md", "checked.md")
+"""Pages that explain no play, beside those of the tools."""
 POSITION = re.compile(r'(<figure class="position">\s*<figcaption>)(.*?)(</figcaption>.*?id="([\w-]+)\.leader")', re.S)
 DEALT = re.compile(r'<div class="dealt-wrap">(?=.*?id="([\w-]+)\.hand\.)', re.S)
 DATA = "app-data"
@@ -26,10 +28,15 @@ def equip(html: str, page: Any, terms_of: Path, folder: str, addressed: Callable
     def relative(path: str) -> str:
         return str(get_relative_url(path, page.url))
 
-    from belote_examples import app
+    from belote_examples import app, page_words
     from belote_examples.terms import load
 
     terms, tool = load(terms_of, ROOT), page.meta.get("app")
+    name = Path(page.file.src_uri).name
+    if name == "glossary.md":
+        html = page_words.anchored(html)
+    elif not tool and name not in WITHOUT_WORDS:
+        html += page_words.listed(html, terms, ROOT)
     html = linked(html, terms)
     for mark, place in LINKS.items():
         html = html.replace(f'href="{mark}', f'href="{relative(folder + place)}#')

@@ -21,7 +21,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("constants", "terms", "words", "concepts", "faces", "figures", "kind_faces"),
     ("markup", "sums", "page", "pages", "facts", "kinds", "regions", "quotes", "tables", "reader", "sum_reader", "value_reader"),
     ("commands",),
-    ("replays",),
+    ("replays", "page_words"),
     ("app", "checks", "write", "conform"),
     ("__main__",),
 )
