@@ -13,6 +13,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from . import files
+from .cursor import Cursor
 from .page import Cell, Heading, Page, Quote, Region, Span
 from .problems import Problem, relative
 
@@ -76,6 +77,8 @@ class _Reader:
                 self.tokens.append(token)
             elif token.type == "inline":
                 self._inline(token, tokens[index - 1])
+            elif token.type == "ordered_list_open":
+                self._numbered(tokens[index:])
             elif token.type in ("fence", "code_block"):
                 self._problem(token.map, "expected sentences and lists, got a block of code (a line that begins with four spaces?)")
             elif token.type == "table_open":
@@ -93,6 +96,17 @@ class _Reader:
                 self._problem([number], f"expected one line, key and text with no other colon, as in description: A text, got {line[:60]!r}")
             self.page.meta[key] = value.strip()
         return end + 1
+
+    def _numbered(self, tokens: list[Token]) -> None:
+        """The items of a list that begins here are numbered from one on; a reader sees the first number, a translator all of them."""
+        level, number = tokens[0].level, 0
+        for token in tokens[1:]:
+            if token.level == level:
+                return
+            if token.type == "list_item_open" and token.level == level + 1:
+                number += 1
+                if token.info != str(number):
+                    self._problem(token.map, f"expected {number}. here, the items of a list are numbered from 1 on, got {token.info}.")
 
     def _problem(self, lines: list[int] | None, message: str) -> None:
         self.page.problems.append(Problem(self.page.shown, (lines or [0])[0] + 1, 1, "", message))
@@ -179,7 +193,7 @@ class _Reader:
             return
         if not self.page.headings:
             self._problem(token.map, "expected a heading first: no section, and so no freshness, covers this text")
-        cursor = _Cursor(self.lines, first)
+        cursor = Cursor(self.lines, first)
         block: list[Span] = []
         self.page.blocks.append(block)
         link: Token | None = None
@@ -211,7 +225,7 @@ class _Reader:
         self.page.quotes.append(quote)
         return quote
 
-    def _inline_html(self, child: Token, cursor: "_Cursor") -> None:
+    def _inline_html(self, child: Token, cursor: "Cursor") -> None:
         at = cursor.find(child.content)
         excuse = EXCUSE.fullmatch(child.content)
         if not excuse:
@@ -229,19 +243,3 @@ class _Reader:
         self.section = explicit[1] if explicit else ""
         self.page.headings.append(Heading(text, line + 1, level + 2, level, self.section))
         self.page.ids.append(Span(self.section, line + 1, self.lines[line].rfind("{#") + 3))
-
-
-class _Cursor:
-    """Finds the pieces of a paragraph in its source, one after the other."""
-
-    def __init__(self, lines: list[str], line: int) -> None:
-        self.lines, self.line, self.column = lines, line, 0
-
-    def find(self, text: str) -> Span:
-        """The next place of `text`; the present place where it does not stand as such (an escape, an entity)."""
-        for line in range(self.line, min(self.line + 200, len(self.lines))):
-            column = self.lines[line].find(text, self.column if line == self.line else 0)
-            if column >= 0:
-                self.line, self.column = line, column + len(text)
-                return Span(text, line + 1, column + 1)
-        return Span(text, self.line + 1, self.column + 1)

@@ -33,9 +33,9 @@ GLOSSARY_KEYS = (
     "to_trump to_overtrump to_undertrump to_discard declaration rebelote point"
 ).split()
 """The terms of the glossary that no other table has."""
-NAMES = (*SHOWN_SETS, "classic", "coinche", "coinched", "surcoinched", "first_row", "second_row", *(
-    "third fourth fifth sixth seventh eighth"
-).split())  # fmt: skip
+ORDINALS = tuple("third fourth fifth sixth seventh eighth".split())
+ROLES = ("taker", "defence", "partner", "opponent", "dealer")
+NAMES = (*SHOWN_SETS, "classic", "coinche", "coinched", "surcoinched", "first_row", "second_row", *ORDINALS, *ROLES)
 """What sentences name in many forms and without a quote; `first` and `second` alone are everyday words, so only with `row`."""
 FIGURE_KEYS = ("languages", "pages", "examples", "tables", "rows", "cells", "quotes", "formulas")
 MATCH_KEYS = ("deal", "target", "winner", "after")
@@ -103,7 +103,7 @@ SHAPE: dict[str, dict[str, str]] = {
     "nouns": {"forms": FORMS},
     "search": dict.fromkeys(SEARCHED, FORMS),
 }
-"""Every table of the file with its keys and what each holds. `numbers`, `plurals`, `titles`, `forbidden` and `cldr` are checked apart."""
+"""Every table of the file with its keys and what each holds. `numbers`, `plurals`, `titles`, `order`, `forbidden` and `cldr` are checked apart."""
 OPTIONAL = {("card", "names"), ("style", "unbroken"), ("style", "same")}
 """Keys that a language may lack: other names of some cards, words at whose inside a line never ends, words that are the reference's too."""
 KEYS = {NAMED: ("name", "forms"), SIDE: ("name", "short", "forms"), OUTCOME: ("name", "forms", "bound")}
@@ -205,7 +205,7 @@ def faults(data: dict[str, Any], text: str, shown: str) -> Iterator[Problem]:
             if key not in keys and (table, key) not in OPTIONAL:
                 yield Problem(shown, *_place_of(text, table, key), f"{table}.{key}", f"unknown: expected one of {', '.join(keys)}")
     for table in data:
-        if table not in SHAPE and table not in ("numbers", "plurals", "titles", "forbidden", "cldr"):
+        if table not in SHAPE and table not in ("numbers", "plurals", "titles", "order", "forbidden", "cldr"):
             yield Problem(shown, *place(text, f"[{table}"), table, "unknown table")
     for key, value in data.get("numbers", {}).items():
         if not isinstance(value, int) or isinstance(value, bool):

@@ -18,8 +18,8 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("problems",),
     ("files",),
     ("examples", "permalinks"),
-    ("constants", "terms", "words", "concepts", "faces", "figures", "kind_faces"),
-    ("markup", "sums", "page", "pages", "facts", "kinds", "regions", "quotes", "tables", "reader", "sum_reader", "value_reader"),
+    ("constants", "terms", "words", "names", "concepts", "faces", "figures", "kind_faces"),
+    ("markup", "sums", "page", "cursor", "pages", "prose", "facts", "kinds", "regions", "quotes", "tables", "reader", "sum_reader", "value_reader"),
     ("commands",),
     ("replays", "page_words"),
     ("app", "checks", "write", "conform"),
@@ -94,7 +94,7 @@ OTHER_NUMBERS: dict[tuple[str, int], str] = {
     ("reader.py", 10): "digits that make a number too long to read",
     ("words.py", 10): "digits that make a number too long to read",
     ("sums.py", 100): "parts that make a sum too long to read",
-    ("pages.py", 200): "lines in which a cell's text is looked for",
+    ("cursor.py", 200): "lines in which a cell's text is looked for",
 }
 """Numbers that are also the game's, in the package around the engine, and what they count there."""
 

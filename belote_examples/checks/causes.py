@@ -59,6 +59,8 @@ def _without_markers(kept: dict[str, set[Problem]]) -> None:
 
 def _without_counts(site: Site, kept: dict[str, set[Problem]]) -> None:
     """While files cannot be read, or pages lack something, what is counted of them is not said to be wrong; nor is a glossary with their words."""
+    if kept["check_pages"]:
+        kept["check_orders"] = set()
     names = {"figures"} if kept["load"] or kept["check_pages"] or kept["check_same_quotes"] else set[str]()
     if any(_of_words(problem) for problem in kept["load"] | kept["check_distinct"]):
         names |= {"figures", "glossary"}

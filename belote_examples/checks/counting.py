@@ -25,5 +25,7 @@ def counts(site: Site, only: str | None = None) -> dict[str, int]:
 
 def around(site: Site) -> Around:
     """What the regions that show no table of examples may look at."""
+    if site.around is not None:
+        return site.around
     found = counts(site)
     return Around(site.tables, {code: language.terms for code, language in site.languages.items()}, {**found, "quotes": found["quoted values"]})

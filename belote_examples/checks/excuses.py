@@ -4,22 +4,26 @@ from collections import Counter
 from collections.abc import Iterator
 
 from belote_examples.checks.parity import translations
-from belote_examples.checks.site import Site
+from belote_examples.checks.site import REFERENCE, Site
 from belote_examples.page import Page, Span
 from belote_examples.pages import EXCUSED
 from belote_examples.problems import Problem
 
 
 def check_same_excuses(site: Site) -> Iterator[Problem]:
-    """Each section excuses the same years, clauses and dates as the reference's section, equally often."""
-    for language in translations(site):
-        for name, page in language.pages.items():
-            reference = site.reference.pages.get(name)
-            if reference is None:
+    """Each section excuses the same years, clauses and dates as the reference's section, equally often; all against it say it is wrong."""
+    if REFERENCE not in site.languages:
+        return
+    for name, reference in site.reference.pages.items():
+        pages = [language.pages[name] for language in translations(site) if name in language.pages]
+        true, own = _by_section(reference), [_by_section(page) for page in pages]
+        for id_ in (heading.id for heading in reference.headings):
+            said = [sections.get(id_, []) for sections in own]
+            if len(said) > 1 and all(_numbers(one) == _numbers(said[0]) != _numbers(true.get(id_, [])) for one in said):
+                yield from _differences(reference, true.get(id_, []), pages[0], said[0], id_)
                 continue
-            own, other = _by_section(page), _by_section(reference)
-            for heading in reference.headings:
-                yield from _differences(page, own.get(heading.id, []), reference, other.get(heading.id, []), heading.id)
+            for page, one in zip(pages, said, strict=True):
+                yield from _differences(page, one, reference, true.get(id_, []), id_)
 
 
 def _by_section(page: Page) -> dict[str, list[Span]]:
@@ -49,7 +53,7 @@ def _differences(page: Page, own: list[Span], reference: Page, other: list[Span]
 
 def _left(some: list[Span], others: list[Span]) -> list[Span]:
     """The spans of `some` that are left when each of `others` has taken one of the same number away."""
-    taken = Counter(_number(span) for span in others)
+    taken = _numbers(others)
     left = []
     for span in some:
         if taken[_number(span)]:
@@ -57,6 +61,10 @@ def _left(some: list[Span], others: list[Span]) -> list[Span]:
         else:
             left.append(span)
     return left
+
+
+def _numbers(spans: list[Span]) -> Counter[str]:
+    return Counter(_number(span) for span in spans)
 
 
 def _number(span: Span) -> str:

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 
 from belote_examples import files
@@ -87,7 +88,7 @@ def forms_of(terms: Terms, table: str, key: str) -> set[str]:
 
 
 def check_script(site: Site) -> Iterator[Problem]:
-    """Words are written in the language's script, in Unicode's normal form C, without invisible characters."""
+    """Words are written in the language's script."""
     for language in site.languages.values():
         script = str(language.terms.data["style"]["script"]).upper()
         for table in IN_SCRIPT:
@@ -99,9 +100,14 @@ def check_script(site: Site) -> Iterator[Problem]:
                         at = place(language.terms.text, text, language.terms.text.find(f"[{table}]"))
                         message = f"expected {script.title()} letters, got {strange[0]!r} in {text!r}"
                         yield Problem(_shown(site, language), *at, f"{table}.{key}", message)
+
+
+def check_characters(site: Site) -> Iterator[Problem]:
+    """Words and pages are in Unicode's normal form C, with Western digits, without invisible characters; pages in the language's script, or Latin."""
+    for language in site.languages.values():
         yield from _characters(_shown(site, language), language.terms.text, "")
         for page in language.pages.values():
-            yield from _characters(page.shown, page.text, script)
+            yield from _characters(page.shown, page.text, str(language.terms.data["style"]["script"]).upper())
 
 
 def _blank(match: re.Match[str]) -> str:
@@ -156,27 +162,40 @@ def _plural_forms(code: str) -> list[str]:
 
 
 def check_forbidden(site: Site) -> Iterator[Problem]:
-    """No word of the language's forbidden list stands in its pages or in the words that its tables print."""
+    """No word of the language's forbidden list stands in its pages."""
+    for language in site.languages.values():
+        for page in language.pages.values():
+            texts = [(block, "".join(span.text for span in block)) for block in _texts(page)]
+            for pattern, instead in _forbidden(language):
+                for block, text in texts:
+                    for match in pattern.finditer(text):
+                        yield page.problem(span_at(block, match.start()), match[0].strip(), _instead(match[0], instead))
+
+
+def check_forbidden_words(site: Site) -> Iterator[Problem]:
+    """No word of the language's forbidden list stands in the words that its tables print; each entry is a regular expression and what to write."""
     for language in site.languages.values():
         for number, entry in enumerate(language.terms.data.get("forbidden", ())):
-            where = f"forbidden[{number}]"
             try:
                 pattern, instead = re.compile(entry["pattern"]), entry["instead"]
             except (re.error, KeyError, TypeError) as error:
                 at = place(language.terms.text, "[[forbidden]]")
                 message = f"expected pattern and instead, the pattern a regular expression: {error}"
-                yield Problem(_shown(site, language), *at, where, message)
+                yield Problem(_shown(site, language), *at, f"forbidden[{number}]", message)
                 continue
-            for page in language.pages.values():
-                for block in _texts(page):
-                    for match in pattern.finditer("".join(span.text for span in block)):
-                        yield page.problem(span_at(block, match.start()), match[0].strip(), _instead(match[0], instead))
             for table in PRINTED:
                 for key in language.terms.data.get(table, {}):
                     word = language.terms.word(table, key)
                     if found := pattern.search(word):
                         at = place(language.terms.text, word, language.terms.text.find(f"[{table}]"))
                         yield Problem(_shown(site, language), *at, f"{table}.{key}", f"{found[0]!r}: {_instead(found[0], instead)}")
+
+
+def _forbidden(language: Language) -> Iterator[tuple[re.Pattern[str], str]]:
+    """The entries that can be read; `check_forbidden_words` says what is wrong with the others."""
+    for entry in language.terms.data.get("forbidden", ()):
+        with suppress(re.error, KeyError, TypeError):
+            yield re.compile(entry["pattern"]), entry["instead"]
 
 
 def _instead(found: str, instead: str) -> str:

@@ -3,7 +3,7 @@
 import difflib
 import hashlib
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from belote_examples import files
@@ -14,6 +14,7 @@ from belote_examples.pages import STAMP, parse
 from belote_examples.problems import Problem, place
 from belote_examples.regions import REGIONS
 
+Part = tuple[str, int]
 FLOOR = "belote_examples/floor.toml"
 FLOORS = ("languages", "pages", "regions", "examples")
 
@@ -37,8 +38,8 @@ def check_pages(site: Site) -> Iterator[Problem]:
         for name, page in language.pages.items():
             if name not in site.reference.pages:
                 yield Problem(page.shown, 1, 1, "", f"expected one of the reference's pages {', '.join(site.reference.pages)}")
-                continue
-            yield from _same(page, site.reference.pages[name])
+    for name, reference in site.reference.pages.items() if REFERENCE in site.languages else ():
+        yield from _same(reference, [language.pages[name] for language in translations(site) if name in language.pages])
 
 
 def _unique(page: Page) -> Iterator[Problem]:
@@ -51,43 +52,42 @@ def _unique(page: Page) -> Iterator[Problem]:
         seen.setdefault(span.text, span)
 
 
-def _same(page: Page, reference: Page) -> Iterator[Problem]:
-    for kind, own, other in (
-        (
-            "heading",
-            [(f"{'#' * item.level} {{#{item.id}}}", item.line) for item in page.headings],
-            [f"{'#' * item.level} {{#{item.id}}}" for item in reference.headings],
-        ),
-        (
-            "region",
-            [(f"{item.name} in {item.section}", item.line) for item in page.regions],
-            [f"{item.name} in {item.section}" for item in reference.regions],
-        ),
-    ):
-        for tag, start, end, from_, to in difflib.SequenceMatcher(None, [text for text, _ in own], other, autojunk=False).get_opcodes():
-            if tag != "equal":
-                line = own[start][1] if start < len(own) else own[-1][1] if own else 1
-                got = ", ".join(text for text, _ in own[start:end]) or "nothing"
-                yield Problem(page.shown, line, 1, kind, f"expected {', '.join(other[from_:to]) or 'nothing'} as in {reference.shown}, got {got}")
+def _same(reference: Page, pages: list[Page]) -> Iterator[Problem]:
+    """Where a page consists of other parts than the reference; where the translations all say one thing against it, the reference is wrong."""
+    for kind, parts in PARTS.items():
+        true = [text for text, _ in parts(reference)]
+        wrong = [page for page in pages if [text for text, _ in parts(page)] != true]
+        agreed = [text for text, _ in parts(wrong[0])] if wrong else []
+        if len(wrong) == len(pages) > 1 and all([text for text, _ in parts(page)] == agreed for page in wrong):
+            yield from _differences(kind, reference, parts(reference), wrong[0], agreed)
+        else:
+            for page in wrong:
+                yield from _differences(kind, page, parts(page), reference, true)
 
 
-def check_same_quotes(site: Site) -> Iterator[Problem]:
-    """Each section quotes the same values as the reference's."""
-    for language in translations(site):
-        for name, page in language.pages.items():
-            reference = site.reference.pages.get(name)
-            if reference is None:
-                continue
-            for heading in (one for one in page.headings if one.id):
-                own = {quote.href: quote for quote in page.quotes if quote.section == heading.id}
-                other = {quote.href: quote for quote in reference.quotes if quote.section == heading.id}
-                for href in other.keys() - own.keys():
-                    quote = other[href]
-                    yield page.problem(
-                        heading, heading.id, f"section lacks a link to {href}: {reference.shown}:{quote.line} says {quote.text!r} there"
-                    )
-                for href in own.keys() - other.keys():
-                    yield page.problem(own[href], heading.id, f"section links to {href}, which {reference.shown} does not")
+def _differences(kind: str, page: Page, own: list[Part], right: Page, other: list[str]) -> Iterator[Problem]:
+    for tag, start, end, from_, to in difflib.SequenceMatcher(None, [text for text, _ in own], other, autojunk=False).get_opcodes():
+        if tag != "equal":
+            line = own[start][1] if start < len(own) else own[-1][1] if own else 1
+            got = ", ".join(text for text, _ in own[start:end]) or "nothing"
+            yield Problem(page.shown, line, 1, kind, f"expected {', '.join(other[from_:to]) or 'nothing'} as in {right.shown}, got {got}")
+
+
+def _front(page: Page) -> list[Part]:
+    """The lines of the front matter; of a description, only that it is there."""
+    lines = page.text.split("\n", len(page.meta) + 2)
+    return [
+        (key if key == "description" else f"{key}: {value}", next((number for number, line in enumerate(lines, 1) if line.startswith(f"{key}:")), 1))
+        for key, value in page.meta.items()
+    ]
+
+
+PARTS: dict[str, Callable[[Page], list[Part]]] = {
+    "front matter": _front,
+    "heading": lambda page: [(f"{'#' * item.level} {{#{item.id}}}", item.line) for item in page.headings],
+    "region": lambda page: [(f"{item.name} in {item.section}", item.line) for item in page.regions],
+}
+"""What a page consists of, each part with its line."""
 
 
 @dataclass(frozen=True)

@@ -62,6 +62,13 @@ def _place(language: Language, page: Page, quote: Quote) -> Iterator[Problem]:
         yield page.problem(
             quote, target, f"no heading of {home.name} has this id; expected one of {', '.join(heading.id for heading in home.headings)}"
         )
+    elif not target and (other := _titled(language, quote.text)) not in ("", home.name):
+        yield page.problem(quote, name, f"page says {quote.text!r}, which is the title of {other}: link it to that page, or name this one")
+
+
+def _titled(language: Language, text: str) -> str:
+    """The page that has this title; empty where none has."""
+    return next((name for name, page in language.pages.items() if page.headings and page.headings[0].text.casefold() == text.casefold()), "")
 
 
 def _nearest(site: Site, target: str) -> str:

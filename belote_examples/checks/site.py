@@ -1,5 +1,6 @@
 """Everything the checks look at, read once: examples, languages with their words and pages, the list in mkdocs.yml."""
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -7,9 +8,12 @@ from pathlib import Path
 from belote_examples import examples, pages, terms
 from belote_examples.examples import Entry, Example, Table
 from belote_examples.kinds import LOADERS
+from belote_examples.names import Forms, forms_of
 from belote_examples.page import Page
 from belote_examples.problems import Problem
+from belote_examples.prose import vocabulary
 from belote_examples.quotes import Facts
+from belote_examples.regions import Around
 from belote_examples.terms import Terms
 from belote_examples.words import Words, words
 
@@ -32,15 +36,26 @@ class Language:
         """The recogniser of its values."""
         return words(self.terms)
 
+    @cached_property
+    def names(self) -> Forms:
+        """What its sentences name, by form."""
+        return forms_of(self.terms)
+
+    @cached_property
+    def vocabulary(self) -> Counter[str]:
+        """The words of its pages, each with the number of sentences it stands in."""
+        return vocabulary(self.pages.values())
+
 
 @dataclass
 class Site:
-    """The project as the checks see it. `problems`: what was wrong in reading it."""
+    """The project as the checks see it. `problems`: what was wrong in reading it; `around`: what regions look at, where this is a part of a site."""
 
     root: Path
     tables: dict[str, Table]
     languages: dict[str, Language]
     problems: list[Problem] = field(default_factory=list)
+    around: Around | None = None
 
     @cached_property
     def examples(self) -> dict[str, Entry]:

@@ -8,42 +8,16 @@ from belote_examples.checks.language import PRINTED
 from belote_examples.checks.parity import translations
 from belote_examples.checks.site import REFERENCE, Language, Site
 from belote_examples.engine.rule_sets import RULE_SETS
-from belote_examples.page import Page, Quote, Span, span_at
 from belote_examples.problems import Problem, place, relative
+from belote_examples.prose import bare, passages, sentences
 
 GAME = frozenset({"belote", "rebelote", "coinche", "capot", "générale", "tierce", "carré"})
 """What the game calls its own things: French words that every language may keep."""
-SENTENCE = re.compile(r"[^.:;?!\u0250-\u1dff\u3040-\ud7ff]+")
-"""What may be an English sentence: it ends at a stop, and where letters that are not Latin begin."""
 LONG = 60
 """Letters of a sentence that a message shows."""
 GUIDE, CARDS, SHEET = "GUIDE.md", "docs/assets/cards", "docs/assets/site.css"
 FACE = re.compile(r"@font-face \{[^}]*unicode-range: ([^;}]*)")
 CURE = "translate it, or list the words that are the same in both under `same` in [style] of terms.toml"
-
-
-def bare(text: str) -> str:
-    """The words of a text, without numbers, signs and places that are filled in.
-
-    >>> bare("Score 162, or 2 × 81")
-    'score or'
-    >>> bare("Deal {number}")
-    'deal'
-    """
-    return " ".join(re.sub(r"(?:\{\w+\}|[\W\d_])+", " ", text).casefold().split())
-
-
-def sentences(page: Page) -> Iterator[tuple[str, Span]]:
-    """The words of each sentence, heading and description of a page, with their place; links left out. One word between links is no sentence."""
-    yield bare(page.meta.get("description", "")), Span("", 2, 1)
-    for heading in page.headings:
-        yield bare(heading.text), heading
-    for block in page.blocks:
-        text = "".join(" " * len(span.text) if isinstance(span, Quote) else span.text for span in block)
-        for match in SENTENCE.finditer(text):
-            words = bare(match[0])
-            if " " in words or (words and not match.start()):
-                yield words, span_at(block, match.start() + len(match[0]) - len(match[0].lstrip()))
 
 
 def check_translated(site: Site) -> Iterator[Problem]:
@@ -52,12 +26,39 @@ def check_translated(site: Site) -> Iterator[Problem]:
         return
     theirs = {words for page in site.reference.pages.values() for words, _ in sentences(page)}
     for language in translations(site):
-        same = GAME | {str(word).casefold() for word in language.terms.data["style"].get("same", ())}
+        same = _same(language)
         for page in language.pages.values():
             for words, at in sentences(page):
                 if words in theirs and not same.issuperset(words.split()):
                     yield page.problem(at, "", f"{_short(words)!r} is {REFERENCE}'s: {CURE}")
         yield from _words(site, language, same)
+
+
+def check_own_language(site: Site) -> Iterator[Problem]:
+    """No sentence, heading or name of a link is in another language: one whose words that language's pages all have, and most of them more often."""
+    for language in site.languages.values():
+        for page in language.pages.values():
+            for words, at in passages(page):
+                said = set(words.split()) - _same(language)
+                if other := _other(site, language, said):
+                    yield page.problem(at, "", f"{_short(words)!r} is {other}'s, not {language.code}'s: {CURE}")
+
+
+def _same(language: Language) -> frozenset[str]:
+    """The words that a language may share with another one."""
+    return GAME | {str(word).casefold() for word in language.terms.data["style"].get("same", ())}
+
+
+def _other(site: Site, language: Language, words: set[str]) -> str:
+    """The language that these words are of, where they are hardly the page's own; the sentence itself does not count for that one."""
+    own = language.vocabulary
+    for code, other in site.languages.items():
+        theirs, said = other.vocabulary, words - _same(other)
+        if code != language.code and said and said <= theirs.keys():
+            more, less = sum(theirs[word] >= own[word] for word in said), sum(own[word] > theirs[word] + 1 for word in said)
+            if more >= 2 * less and more:
+                return code
+    return ""
 
 
 def _short(words: str) -> str:

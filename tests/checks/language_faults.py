@@ -38,6 +38,12 @@ LEFT = (
     Fault("label left in English, and another word listed", TERMS, listed, ("hi", "th")),
     Fault("name left in English", TERMS, sub(r'^spades = \{ name = "[^"]*"', 'spades = { name = "spades"', "suits.spades"), TRANSLATED),
 )
+FOREIGN = (
+    Fault(
+        "sentence of another language", INDEX, after("Si vous trouvez une erreur, dites-le-nous.", "is fr's, not"), ("en", "sv", "hr")
+    ),
+    Fault("heading of another language", INDEX, sub(r"^## .* \{#trust\}", "## Därför kan du lita på talen {#trust}", "sv's"), ("en", "fr")),
+)
 GUIDES = (
     Fault("guide missing", GUIDE, gone("missing: a language needs a guide")),
     Fault("guide empty", GUIDE, written("\n", "missing: a language needs a guide"), ("en",)),
@@ -64,6 +70,7 @@ STYLES = (
 )
 LANGUAGE = {
     "check_translated": LEFT,
+    "check_own_language": FOREIGN,
     "check_guide": GUIDES,
     "check_link_cards": LINK_CARDS,
     "check_letters": LETTERS,

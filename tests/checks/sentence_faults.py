@@ -42,6 +42,12 @@ def after(words: str, *says: str) -> Callable[[str, Terms], Edit]:
     return sub(r"(^# .*\n(?:<!--.*\n)?\n.*)$", rf"\1 {words}", *(says or (words,)))
 
 
+def titled(text: str, terms: Terms) -> Edit:
+    """A link has the title of one page, and leads to another."""
+    title = (terms.path.parent / "values.md").read_text("utf-8").partition("\n# ")[2].partition(" {#")[0]
+    return after(f"[{title}](counting.md)", "the title of values.md")(text, terms)
+
+
 QUOTES = (
     Fault("number in a sentence", COUNTING, quote("made.ns", "113", "112")),
     Fault("card in a sentence", COUNTING, quote("trick.south", card("A", "hearts"), "A♠")),
@@ -73,6 +79,7 @@ QUOTES = (
     Fault("dead id", COUNTING, swap("(#made.ns)", "(#made.sn)", "nothing has this id", "made.ns")),
     Fault("dead page", INDEX, swap("(counting.md)", "(count.md)", "no such page", "counting.md")),
     Fault("dead heading", INDEX, swap("(counting.md)", "(counting.md#ties)", "no heading", "equal-totals")),
+    Fault("title of another page", INDEX, titled, ("en", "fr", "th")),
     Fault("link outside the site", INDEX, swap("(counting.md)", "(/counting/)", "expected a page")),
     Fault("sum that is untrue", COUNTING, quote("failed.total.ns", "66 + 20 = 87", "86")),
     Fault("sum of another total", COUNTING, requote("failed.total.ns", lambda old, terms: "66 + 30 = 96", "96", "86")),
@@ -156,12 +163,17 @@ FORBIDDEN = (
     Fault("forbidden word across a link", INDEX, after("the de[ck](counting.md)", "deck"), ("en",)),
     Fault("forbidden word in a heading", INDEX, swap("## Why", "## Why the deck", "deck"), ("en",)),
     Fault("forbidden word in the description", INDEX, swap("description: ", "description: A deck. ", "deck"), ("en",)),
-    Fault("forbidden word in a title", TERMS, swap('made = "Made, with a belote"', 'made = "Made, with a meld"', "meld"), ("en",)),
-    Fault("forbidden word in the name of a game", TERMS, swap('classic = "Classic"', 'classic = "Teams"', "Teams"), ("en",)),
-    Fault("pattern that is none", TERMS, swap(r"'(?i)\bdeck\b'", r"'(?i)\bdeck('", "regular expression", at="[[forbidden]]"), ("en",)),
     *(
         Fault("forbidden word", INDEX, after(one), (lang,))
         for lang, one in (("fr", "dedans"), ("fr", "vaut cinquante"), ("hi", "विवाद"), ("sv", "stupat"), ("th", "ตรัมป์"), ("hr", "spor"))
     ),
 )
-SENTENCES = {"check_quotes": QUOTES, "check_formulas": FORMULAS, "check_unquoted": UNQUOTED, "check_units": UNITS, "check_forbidden": FORBIDDEN}
+FORBIDDEN_WORDS = (
+    Fault("forbidden word in a title", TERMS, swap('made = "Made, with a belote"', 'made = "Made, with a meld"', "meld"), ("en",)),
+    Fault("forbidden word in the name of a game", TERMS, swap('classic = "Classic"', 'classic = "Teams"', "Teams"), ("en",)),
+    Fault("pattern that is none", TERMS, swap(r"'(?i)\bdeck\b'", r"'(?i)\bdeck('", "regular expression", at="[[forbidden]]"), ("en",)),
+)
+SENTENCES = {
+    "check_quotes": QUOTES, "check_formulas": FORMULAS, "check_unquoted": UNQUOTED, "check_units": UNITS, "check_forbidden": FORBIDDEN,
+    "check_forbidden_words": FORBIDDEN_WORDS,
+}  # fmt: skip

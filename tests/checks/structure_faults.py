@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from belote_examples.terms import Terms
 from tests.checks.beside_faults import OTHERS
-from tests.checks.name_faults import NAMING
+from tests.checks.name_faults import LINKS, NAMES, ORDERS
 from tests.checks.planting import Edit, Fault, edit, gone, sub, swap, unquote, written
 from tests.checks.sentence_faults import after
 from tests.checks.table_faults import twice
@@ -23,6 +23,13 @@ def without(start: str, end: str, *says: str, at: str = "") -> Callable[[str, Te
         return edit(text, text[:first] + text[last:], says, at)
 
     return plant
+
+
+def heading_gone(text: str, terms: Terms) -> Edit:
+    """A heading is deleted; reported on the next one."""
+    made = sub(r"^### .* \{#equal-totals\}\n", "", "heading: expected", "as in docs/fr/")(text, terms)
+    assert made.text is not None
+    return edit(text, made.text, made.says, at=next(line for line in made.text.split("\n")[made.line - 1 :] if line.startswith("#")))
 
 
 def stamp_gone(text: str, terms: Terms) -> Edit:
@@ -62,6 +69,10 @@ PAGES = (
     Fault("heading without an id", COUNTING, swap(" {#one-trick}", "", "explicit id"), ("en",)),
     Fault("id twice", COUNTING, swap("{#coinche-extras}", "{#close-contracts}", "once on a page"), ("en",)),
     Fault("description missing", INDEX, sub(r"^---\n.*\n---\n", "", "missing")),
+    Fault(
+        "key of the front matter misspelt", "docs/{lang}/calculator.md", swap("app:", "ap:", "front matter: expected app: calculator"), ("en", "hr")
+    ),
+    Fault("heading that the reference alone has not", COUNTING, heading_gone, ("en",)),
     Fault("page missing", VALUES, gone("missing", "en has this page"), TRANSLATED),
     Fault("page too many", "docs/{lang}/rules.md", written("---\ndescription: x\n---\n# X {#x}\n", "expected one of"), TRANSLATED),
 )
@@ -187,11 +198,13 @@ LOADED_PAGES = (
     Fault("description on two lines", INDEX, sub(r"^description: (.*)$", r"description: >\n  \1", "expected one line")),
     Fault("description that YAML reads as a table", INDEX, swap("description: ", "description: See: ", "no other colon")),
     Fault("description that YAML cuts off", INDEX, swap("description: ", "description: See #1 ", "no other colon")),
+    Fault("list that begins at two", "docs/{lang}/checked.md", sub(r"^1\. ", "2. ", "expected 1. here"), ("en", "th")),
+    Fault("number of a list twice", "docs/{lang}/checked.md", sub(r"^3\. ", "2. ", "expected 3. here"), ("fr",)),
     Fault("excuse for points", COUNTING, after("162 <!-- year -->", "expected a year")),
     Fault("excuse for a clause that is none", COUNTING, after("162 <!-- clause -->", "expected a clause")),
 )
 STRUCTURE = {
-    "check_pages": PAGES, "check_same_quotes": SAME_QUOTES, "check_same_excuses": SAME_EXCUSES, "check_freshness": FRESHNESS,
-    "check_language_list": LANGUAGES,
-    "check_floor": FLOORS + LOST + GONE, "load": LOADED_PAGES, **NAMING, **OTHERS,
+    "check_pages": PAGES, "check_same_quotes": SAME_QUOTES + LINKS, "check_same_names": NAMES, "check_orders": ORDERS,
+    "check_same_excuses": SAME_EXCUSES, "check_freshness": FRESHNESS, "check_language_list": LANGUAGES,
+    "check_floor": FLOORS + LOST + GONE, "load": LOADED_PAGES, **OTHERS,
 }  # fmt: skip

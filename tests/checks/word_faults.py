@@ -90,6 +90,8 @@ DISTINCT = (
 SCRIPT = (
     Fault("word of another script", TERMS, swap('name = "jack"', 'name = "jаck"', "Latin", "а"), ("en",)),
     Fault("Latin word in Hindi", TERMS, swap('name = "बादशाह"', 'name = "Raja"', "Devanagari", "R"), ("hi",)),
+)
+CHARACTERS = (
     Fault("letter of another script in a sentence", INDEX, after("Sоuth", "о", "CYRILLIC"), ("en",)),
     Fault("Thai in Hindi", INDEX, after("ตา", "Devanagari"), ("hi",)),
     Fault("invisible character", COUNTING, after("a\u200bb", "U+200B")),
@@ -153,6 +155,7 @@ LOADED_WORDS = (
 WORDS = {
     "check_distinct": DISTINCT,
     "check_script": SCRIPT,
+    "check_characters": CHARACTERS,
     "check_plurals": PLURALS,
     "check_titles": TITLES,
     "check_labels": LABELS,
