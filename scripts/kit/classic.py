@@ -100,6 +100,7 @@ ROWS: dict[str, list[tuple[str, Asked, str]]] = {
         ("defence-declarations-break-it", deal(80, **DEFENCE_TIERCE), "the defence's declarations do not count against the contract"),
         ("declared-and-made", deal(100, declarations={"taker": 150}), "declarations are not scored"),
         ("defence-declared-and-made", deal(100, **DEFENCE_TIERCE), "the defence's declarations are not scored"),
+        ("declared-beside-a-belote", deal(98, declarations={"taker": 500}, belote="defence"), "carrés of kings or queens beside the other side's belote"),
         ("two-declarations", deal(98, declarations={"taker": 70}), "a side's second declaration"),
         ("declared-in-no-trumps", deal(70, strain="no_trumps", declarations={"defence": 200}), "declarations in no trumps"),
     ],

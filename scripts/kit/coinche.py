@@ -95,6 +95,7 @@ ROWS: dict[str, list[tuple[str, Asked, str]]] = {
         ("capot-in-no-trumps", swept(90, strain="no_trumps"), "a capot's points in no trumps"),
         ("capot-in-all-trumps", swept("capot", strain="all_trumps"), "a capot's points in all trumps"),
         ("capot-160-bid", swept(160, taker="west"), "a capot beside the highest bid"),
+        ("capot-bid-reached-by-points", deal("capot", 140, declarations={"taker": 200}), "250 points make a capot that lost a trick"),
         ("capot-with-declarations", swept(100, **DEFENCE_TIERCE), "a swept side's declarations"),
     ],
     "doubled": [
@@ -117,6 +118,9 @@ ROWS: dict[str, list[tuple[str, Asked, str]]] = {
         ("coinched-with-the-losers-declarations", deal(100, 110, **DEFENCE_TIERCE, **COINCHED), "the loser's declarations in a coinched deal"),
         ("coinched-failed-with-declarations", deal(120, 80, **TIERCE, **COINCHED), "a failed taker's declarations in a coinched deal"),
         ("coinched-failed-with-defence-declarations", deal(100, 80, **DEFENCE_CENT, **COINCHED), "the defence's declarations in a failed coinched deal"),
+        ("coinched-capot-with-the-losers-belote", swept(100, **DEFENCE_BELOTE, **COINCHED), "a swept defence's belote in a coinched deal"),
+        ("coinched-capot-bid-with-belote", swept("capot", **BELOTE, **COINCHED), "the taker's belote beside a coinched capot"),
+        ("surcoinched-capot-against-with-belote", lost(90, **BELOTE, **SURCOINCHED), "a swept taker's belote in a surcoinched deal"),
         ("surcoinched-with-everything", deal(110, 98, **TIERCE, belote="defence", **SURCOINCHED), "belote and declarations in a surcoinched deal"),
     ],
     "rounding": [
@@ -146,6 +150,7 @@ ROWS: dict[str, list[tuple[str, Asked, str]]] = {
         ("declared-with-belote", deal(120, 72, **TIERCE, belote="taker"), "declarations and belote together make the contract"),
         ("declared-in-all-trumps", deal(100, 90, strain="all_trumps", declarations={"taker": 150}), "declarations in all trumps"),
         ("declared-in-no-trumps", deal(100, 90, strain="no_trumps", declarations={"defence": 200}), "declarations in no trumps"),
+        ("declared-beside-a-belote", deal(100, 98, declarations={"taker": 500}, belote="defence"), "carrés of kings or queens beside the other side's belote"),
         ("two-declarations", deal(80, 98, declarations={"taker": 70}), "a side's second declaration"),
     ],
 }

@@ -1,5 +1,6 @@
 """Declarations: deals in which hands hold them, compared and counted, and scored with what is declared."""
 from functools import cache
+from typing import Any
 
 from belote_examples.engine.cards import COINCHE, GAMES
 
@@ -43,7 +44,7 @@ ROWS: tuple[tuple[str, Deal, str], ...] = (
     ("tens-in-no-trumps", hands("no_trumps", south="10♠ 10♥ 10♦ 10♣", east="9♠ 9♥ 9♦ 9♣"), "nines are worth 150 in no trumps"),
     ("in-all-trumps", hands("all_trumps", south="A♠ K♠ Q♠", west="A♥ K♥ Q♥"), "in all trumps one suit's run beats another's as trump"),
 )
-SCORED = (
+SCORED: tuple[tuple[str, str, Any, str], ...] = (
     ("declare-true", "both-of-one-hand", True, "declarations are not found in the hands"),
     ("declare-false", "both-of-one-hand", False, "declarations are scored that nobody declared"),
     ("declare-not-said", "both-of-one-hand", None, "declarations are scored unless they are refused"),
@@ -51,6 +52,8 @@ SCORED = (
     ("declare-more-than-held", "both-of-one-hand", {"ns": 50}, "a side declares what its hands do not hold"),
     ("declare-of-the-loser", "four-beats-three", True, "the other side's declarations are scored too"),
     ("declare-equal", "equal-tierces", True, "equal declarations of both sides are scored"),
+    ("declare-equal-from-west", "equal-tierces", True, "of equal declarations the taker's come first, or those of who leads"),
+    ("declare-equal-from-north", "equal-tierces-first-is-west", True, "of equal declarations those of who leads come first, or the taker's"),
 )
 
 
@@ -67,7 +70,7 @@ def probes() -> list[Probe]:
         for name, _, catches in ROWS:
             found.append(Probe(f"held-{name}", "declarations", game, "play", played()[name] | {"declare": True}, catches))
         for name, deal, declare, catches in SCORED:
-            bid = {"taker": "south"} | ({"contract": 90} if game == COINCHE else {}) | ({} if declare is None else {"declare": declare})
+            bid = {"taker": name.partition("-from-")[2] or "south"} | ({"contract": 90} if game == COINCHE else {}) | ({} if declare is None else {"declare": declare})
             found.append(Probe(name, "declarations", game, "score", played()[deal] | bid, catches))
     return found
 

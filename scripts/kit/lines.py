@@ -6,7 +6,7 @@ from typing import Any
 from belote_examples.commands.jsonl import answer, written
 from belote_examples.commands.verbs import VERBS
 from belote_examples.engine.cards import COINCHE, GAMES
-from belote_examples.engine.rules import RULE_SETS
+from belote_examples.engine.rule_sets import RULE_SETS
 
 from . import auctions, classic, coinche, deals, declared, matches, positions, wrong
 from .probe import NAME, Json, Probe
@@ -28,7 +28,7 @@ def lines_of(probe: Probe) -> Iterator[Json]:
 
 def rule_sets_of(game: str) -> list[str]:
     """The names of the rule sets that have this game."""
-    return [name for name, rule_set in RULE_SETS.items() if game in getattr(rule_set, "games", GAMES)]
+    return [name for name, rule_set in RULE_SETS.items() if game in rule_set.games]
 
 
 def asked_of(probe: Probe, name: str) -> Json:

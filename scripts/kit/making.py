@@ -4,10 +4,9 @@ import hashlib
 import json
 from pathlib import Path
 
-from belote_examples.engine.cards import GAMES
-from belote_examples.engine.rules import RULE_SETS
+from belote_examples.engine.rule_sets import RULE_SETS
 
-from .lines import as_bytes, lines, rule_sets_of
+from .lines import as_bytes, lines
 from .probe import Json
 
 FOLDER = Path(__file__).resolve().parents[2] / "belote_examples" / "kit"
@@ -55,9 +54,11 @@ def files(folder: Path) -> dict[str, bytes]:
     return {"vectors.jsonl": vectors, "kit.json": (json.dumps(about, ensure_ascii=False, indent=1) + "\n").encode()}
 
 
-def rule_sets() -> dict[str, dict[str, dict[str, object]]]:
-    """Every switch of every rule set, by game."""
-    return {name: {game: RULE_SETS[name].of(game).switches() for game in GAMES if name in rule_sets_of(game)} for name in RULE_SETS}
+def rule_sets() -> dict[str, Json]:
+    """Every rule set: its source, the switches on which that says nothing, and all of them by game."""
+    return {
+        name: {"source": one.source, "open": list(one.unknown)} | {rules.game: rules.switches() for rules in one.rules} for name, one in RULE_SETS.items()
+    }
 
 
 def version(path: Path, about: Json) -> str:

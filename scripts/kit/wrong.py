@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 from belote_examples.engine.cards import CLASSIC, COINCHE, Card, seats_from
 from belote_examples.engine.errors import Refused
 from belote_examples.engine.play import Trick, play_deal
-from belote_examples.engine.rules import MAISON, PLAYERS, TRICKS, Rules
+from belote_examples.engine.rule_sets import MAISON
+from belote_examples.engine.rules import PLAYERS, TRICKS, Rules
 
 from .deals import played
 from .probe import NAME, Asked, Json, Probe
@@ -48,7 +49,6 @@ OF_BOTH: tuple[tuple[str, Json, str], ...] = (
     ("declarations-of-thirty", {"declarations": {"ew": 30}}, "a sum that no declarations give is taken"),
     ("declarations-negative", {"declarations": {"ew": -20}}, "negative declarations are taken"),
     ("declarations-beyond-the-hands", {"declarations": {"ns": 2000}}, "more is declared than two hands hold"),
-    ("declarations-beside-a-belote", {"declarations": {"ns": 500}, "belote": "ew"}, "carrés of king or queen are taken beside the other side's belote"),
     ("strain-unknown", {"strain": "heart"}, "an unknown strain is taken"),
     ("strain-not-said", {"strain": GONE}, "a deal without its strain is taken"),
     ("taker-unknown", {"taker": "South"}, "seats are read in another spelling"),

@@ -151,7 +151,7 @@ def stronger(change: Any) -> Any:
 
 def compared(change: Any) -> Any:
     return lambda plant: plant.function(
-        declarations.compare, lambda original: lambda rules, strain, hands, first, direction="clockwise": change(original, rules, strain, hands, first, direction))
+        declarations.compare, lambda original: lambda rules, strain, hands, first, direction="clockwise", taker=None: change(original, rules, strain, hands, first, direction))
 
 
 def by_sum(original: Any, rules: Rules, strain: str, hands: Any, first: str, direction: str) -> Comparison:

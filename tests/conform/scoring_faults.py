@@ -114,11 +114,11 @@ FAULTS = [
     Fault("a surcoinche is a coinche", "doubled", lambda plant: plant.contract(lambda contract: contract._replace(double="coinched") if contract.double == "surcoinched" else contract)),
     Fault("nothing is doubled", "doubled", contract_as(double="none")),
     Fault("a doubled deal that is made scores as any", "doubled", lambda plant: plant.function(
-        scoring.flat_lines, lambda original: lambda rules, contract, told, counted, made: scoring.plain_lines(rules, contract.value, told, counted) if made
+        scoring.flat_lines, lambda original: lambda rules, contract, told, counted, made: scoring.plain_lines(rules, contract, told, counted) if made
         else original(rules, contract, told, counted, made))),
     Fault("the loser of a doubled deal keeps its points", "doubled", switched(doubled_loser_scores=True)),
     Fault("declarations are not multiplied", "doubled", switched(declarations_multiplied=False)),
-    Fault("the base is 162", "doubled", switched(base=162)),
+    Fault("the base is 162", "doubled", switched(base_deal=162)),
     Fault("classic is doubled", "doubled", switched(classic_doubles=True)),
     Fault("nothing is rounded", "rounding", switched(rounding=0)),
     Fault("everything is rounded", "rounding", switched(rounding=10)),
