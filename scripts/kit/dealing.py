@@ -7,8 +7,7 @@ from typing import Any, NamedTuple
 from belote_examples.engine.cards import CLOCKWISE, DECK, SEATS, Card, seats_from
 from belote_examples.engine.declarations import find
 from belote_examples.engine.play import Play, Trick, legal, play_deal, winner
-from belote_examples.engine.rule_sets import MAISON
-from belote_examples.engine.rules import HAND, SWITCHES, TRICKS, Rules
+from belote_examples.engine.rules import HAND, MAISON, SWITCHES, TRICKS, Rules
 
 from .probe import Json
 

@@ -5,8 +5,7 @@ from typing import Any, NamedTuple
 from belote_examples.engine.cards import CLASSIC, COINCHE, Card, seats_from
 from belote_examples.engine.errors import Refused
 from belote_examples.engine.play import Trick, play_deal
-from belote_examples.engine.rule_sets import MAISON
-from belote_examples.engine.rules import PLAYERS, TRICKS, Rules
+from belote_examples.engine.rules import MAISON, PLAYERS, TRICKS, Rules
 
 from .deals import played
 from .probe import NAME, Asked, Json, Probe
