@@ -5,7 +5,7 @@ Lines and pairs are (N-S, E-W). A side inside a pair is its place there: 0 for N
 from collections import namedtuple
 
 from .cards import ALL_TRUMPS, EW, NS, SIDES, pair
-from .rules import BELOTE, CAPOT, CAPOT_LAST_TRICK, LAST_TRICK, Rules
+from .rules import BELOTE, CAPOT_LAST_TRICK, LAST_TRICK, Rules
 from .tally import Tally
 
 REASONS = (
@@ -71,7 +71,7 @@ def scored_extras(
     """Tally and extras of a deal: without the belotes where those score only in a deal that is made, or in one made of a number of points."""
     if type(rules.belote_scored) is bool:
         return tally, extras
-    silent = not made if rules.belote_scored == "made" else rules.belote_scored == "made_number" and (not made or bid == CAPOT)
+    silent = not made if rules.belote_scored == "made" else rules.belote_scored == "made_number" and (not made or type(bid) is str)
     if not silent or not tally.belote:
         return tally, extras
     without = Tally(tally.points, tally.last_trick, (), tally.declarations, tally.capot, tally.generale)

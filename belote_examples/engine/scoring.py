@@ -208,9 +208,11 @@ def flat_lines(rules: Rules, contract: Contract, tally: Tally, counted: Counted,
     scoring: "tuple[int, ...]" = (loser,) if made and rules.doubled_loser_scores else ()
     base, value = flat, 0 if flat or rules.counted == "points" else rules.contract_value(bid, contract.strain)
     if made and rules.doubled_made == "points" and rules.counted != "contract" and not flat:
-        tricks, scoring = tricks + rounding_lines(rules, total(tricks), counted.taker, tally.capot is None), scoring + (winner,)
+        scoring += (winner,)
     elif not flat and rules.counted != "contract":
         base = flat_base(rules, bid, tally.capot == SIDES[winner], made)
+    if scoring:
+        tricks += rounding_lines(rules, total(tricks), counted.taker, tally.capot is None)
     lines: Lines = ()
     for reason, ns, ew in tricks if scoring else ():
         line = Line(reason, ns if 0 in scoring else 0, ew if 1 in scoring else 0)

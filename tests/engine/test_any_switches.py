@@ -30,7 +30,7 @@ def extras(rules: Rules, strain: str, tally: Tally, bid: int | str, outcome: str
     """Belotes and declarations that score."""
     silent = not rules.belote_scored or (strain == "all_trumps" and rules.all_trumps_belote == "none")
     silent = silent or (outcome == FAILED and rules.belote_scored in ("made", "made_number"))
-    silent = silent or (rules.game == "coinche" and bid == "capot" and rules.belote_scored == "made_number")
+    silent = silent or (rules.game == "coinche" and isinstance(bid, str) and rules.belote_scored == "made_number")
     return BELOTE * len(tally.belote) * (not silent) + sum(tally.declarations) * rules.declared
 
 
