@@ -21,6 +21,8 @@ reads JSON Lines from FILE (or - or nothing: standard input), writes one line of
   legal   the cards a hand may play, and why
   bid     whose turn it is in an auction, what may be said, the result
   match   running totals, held points, who has won
+  explain which rule sets and which switches give a score that was told
+  differ  the switches in which rule sets differ, and who holds which value
 tests another program that answers these verbs:
   conform [--rules NAME] [--format text|json] [--timeout SECONDS] -- CMD …
 works on the site's own pages:

@@ -7,18 +7,22 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from . import examples, replays
+from . import contrasts, examples, replays
 from .engine.cards import DECK, NEXT_SEAT, SEATS, STRAINS, SUITS
-from .engine.rules import CONTRACTS, HAND, PLAYERS, TARGETS
+from .engine.rule_sets import RULE_SETS
+from .engine.rules import CONTRACTS, HAND, PLAYERS, SWITCHES, TARGETS
 from .faces import face_of
 from .kinds import LOADERS
 from .kinds.position import Position
 from .pages import HEADING_ID, OPEN
 from .permalinks import KINDS, encode_position, scored
+from .regions.atlas_cases import KINDS as CASES
+from .switch_keys import SHOWN_SWITCHES
+from .switch_words import shown_value
 from .terms import Terms
 
 PACKAGE = Path(__file__).parent
-COMMANDS = ("__init__", "calculator", "positions", "replies", "verbs")
+COMMANDS = ("__init__", "calculator", "contrasts", "explaining", "positions", "replies", "verbs")
 """The modules of the command line that a page runs too; the others read and write lines of text."""
 ENGINE_FILES = (
     PACKAGE / "__init__.py",
@@ -91,6 +95,10 @@ def data(terms: Terms, root: Path, tool: str = "") -> dict[str, Any]:
         found["words"]["labels"] |= {"passed_out": terms.word("labels", "passed_out")}
         found["words"] |= {table: terms.data[table] for table in ("score_sheet", "match")}
         found["targets"] = dict(TARGETS)
+    if tool == "atlas":
+        found["words"]["labels"] |= {key: terms.word("labels", key) for key in ("legal", "points")}
+        found["words"] |= {"atlas": terms.data["atlas"]}
+        found |= atlas(terms, root)
     if tool in ("legal", "replay"):
         found["words"]["labels"] |= {key: terms.word("labels", key) for key in PLAYED}
         found["words"]["why"] = {key: terms.word("why", key) for key in terms.data["why"]}
@@ -105,11 +113,24 @@ def data(terms: Terms, root: Path, tool: str = "") -> dict[str, Any]:
     return found
 
 
+def atlas(terms: Terms, root: Path) -> dict[str, Any]:
+    """The rule sets, the switches with their values, and the examples that show them, in the words of a language."""
+    return {
+        "sets": [{"name": one.name, "title": terms.rule_set(one.name), "games": list(one.games)} for one in RULE_SETS.values()],
+        "switches": {
+            name: {"title": terms.word("switch_names", name), "values": [[value, shown_value(name, value, terms)] for value in SWITCHES[name]]}
+            for name in SHOWN_SWITCHES
+        },
+        "examples": [{**one.asked(), "text": CASES[one.kind].write(one, terms)} for one in contrasts.load(root)],
+    }
+
+
 def without_scripts(terms: Terms, root: Path, tool: str) -> str:
     """What a tool's page says where it cannot run, as HTML."""
     if tool == "replay":
         return replays.listed(terms, root)
-    return f"<p>{terms.word('app', 'legal_needs' if tool == 'legal' else 'needs')}</p>"
+    table, key = {"legal": ("app", "legal_needs"), "atlas": ("atlas", "needs")}.get(tool, ("app", "needs"))
+    return f"<p>{terms.word(table, key)}</p>"
 
 
 @cache

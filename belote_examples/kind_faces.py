@@ -5,6 +5,7 @@ import xml.etree.ElementTree as etree
 from functools import cache
 from pathlib import Path
 
+from . import atlas_faces
 from .engine.cards import HEARTS, RANKS, SPADES
 from .terms import Terms
 
@@ -13,6 +14,7 @@ COLUMNS_OF = {
     "comparisons": ("pair", "ns", "ew", "who", "why"),
     "auctions": ("deal", "calls", "result"),
     "match": ("deal", "sum", "ns", "ew", "total", "outcome"),
+    **atlas_faces.COLUMNS_OF,
 }
 """The class of each column, by the class of the table."""
 CLASS_OF = {"match": "scores match"}
@@ -35,7 +37,7 @@ def kind_of(heads: list[str], terms: Terms) -> str:
         wanted = [terms.word("labels", label) if label else terms.side("ns") for label in labels]
         if heads[:2] == wanted and len(heads) == len(COLUMNS_OF[kind]):
             return kind
-    return ""
+    return atlas_faces.kind_of(heads, terms)
 
 
 def dress(kind: str, table: etree.Element, terms: Terms) -> None:
@@ -44,7 +46,7 @@ def dress(kind: str, table: etree.Element, terms: Terms) -> None:
         _languages(table, terms)
     if kind == "values":
         _ranks(table, terms)
-    mark = {"hands": _hand, "comparisons": _comparison, "auctions": _auction}.get(kind)
+    mark = {"hands": _hand, "comparisons": _comparison, "auctions": _auction, **dict.fromkeys(atlas_faces.COLUMNS_OF, atlas_faces.dress)}.get(kind)
     for row in table.findall("tbody/tr") if mark else ():
         if mark:
             mark(list(row), terms)

@@ -6,6 +6,7 @@ language's, the numbers the engine's; nothing here knows a rule of the game.
 
 from collections.abc import Iterable
 from html import escape
+from itertools import combinations
 
 from .constants import CONSTANTS, LISTS, ORDERS, SCALES
 from .engine.cards import SIDES, SUITS
@@ -16,7 +17,7 @@ from .facts import trick_side
 from .kinds import KINDS, replay
 from .markup import DOT, table, tag, wrapped
 from .regions import REGIONS, Around
-from .sums import TIMES, plus
+from .sums import MINUS, TIMES, plus
 from .terms import Terms
 
 
@@ -160,10 +161,29 @@ def award_sum(example: Example, amounts: dict[str, int], side: str, terms: Terms
         return text + (f" + {kept} ({label['contract']})" if kept else "")
     if "multiplied" not in amounts:
         return plus((amount, label[reason]) for reason, amount in amounts.items())
-    beside = {} if example.rules.belote_multiplied else {reason: amount for reason, amount in amounts.items() if reason == "belote"}
+    multiplier = example.rules.multiplier(example.deal.contract.double)
+    beside = not_multiplied(amounts, multiplier, example.rules.belote_multiplied)
     inside = [(amount, label[reason]) for reason, amount in amounts.items() if reason not in (*beside, "multiplied")]
-    text = f"({plus(inside)}) {TIMES} {example.rules.multiplier(example.deal.contract.double)}"
-    return text + "".join(f" + {amount} ({label[reason]})" for reason, amount in beside.items())
+    text = f"({plus(inside)}) {TIMES} {multiplier}"
+    return text + "".join(f"{' + ' if amounts[reason] > 0 else f' {MINUS} '}{abs(amounts[reason])} ({label[reason]})" for reason in beside)
+
+
+def not_multiplied(amounts: dict[str, int], multiplier: int, belote_too: bool) -> tuple[str, ...]:
+    """The reasons whose amounts stay beside the bracket that is multiplied: as few as leave the sum right, belote before the others.
+
+    >>> not_multiplied({"belote": 20, "base": 160, "contract": 100, "multiplied": 260}, 2, False)
+    ('belote',)
+    >>> not_multiplied({"base": 160, "contract": 100, "multiplied": 100}, 2, False)
+    ('base',)
+    """
+    bracket = amounts["multiplied"] // (multiplier - 1)
+    reasons = [reason for reason in amounts if reason != "multiplied"]
+    reasons.sort(key=lambda reason: (reason == "contract", (reason != "belote") != belote_too))
+    for count in range(len(reasons)):
+        for beside in combinations(reasons, count):
+            if sum(amounts[reason] for reason in reasons if reason not in beside) == bracket:
+                return beside
+    return ()
 
 
 def trick(example: TrickExample, terms: Terms) -> list[str]:

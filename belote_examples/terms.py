@@ -20,6 +20,7 @@ from .engine.rule_sets import RULE_SETS, SHOWN_SETS
 from .engine.rules import DOUBLES, MAISON, OFFICIELLES, SWITCHES
 from .engine.scoring import OUTCOMES, REASONS
 from .problems import Problem, place, relative
+from .switch_keys import ATLAS_KEYS, SHOWN_SWITCHES, SWITCH_VALUES
 
 WORD, NAMED, SIDE, OUTCOME, FORMS, FLAG = "word", "named", "side", "outcome", "forms", "flag"
 LABELS = (
@@ -99,6 +100,9 @@ SHAPE: dict[str, dict[str, str]] = {
     "score_sheet": dict.fromkeys(SCORE_SHEET_KEYS, WORD),
     "refused": dict.fromkeys(REFUSALS, WORD),
     "switches": dict.fromkeys(TOLD_SWITCHES, WORD),
+    "switch_names": dict.fromkeys(SHOWN_SWITCHES, WORD),
+    "switch_values": dict.fromkeys(SWITCH_VALUES, WORD),
+    "atlas": dict.fromkeys(ATLAS_KEYS, WORD),
     "formula": dict.fromkeys(("contract", "declarations", "total"), FORMS),
     "nouns": {"forms": FORMS},
     "search": dict.fromkeys(SEARCHED, FORMS),

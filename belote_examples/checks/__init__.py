@@ -28,6 +28,7 @@ from belote_examples.problems import Problem
 
 CHECKS: tuple[Callable[[Site], Iterator[Problem]], ...] = (
     documented.check_documented,
+    documented.check_contrasts,
     language.check_language_list,
     language.check_distinct,
     language.check_script,

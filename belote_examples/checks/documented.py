@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from belote_examples import contrasts
 from belote_examples.checks.site import Site
 from belote_examples.engine.cards import SIDES
 from belote_examples.engine.errors import Refused
@@ -23,6 +24,11 @@ def check_documented(site: Site) -> Iterator[Problem]:
             yield from _documented_trick(example)
         else:
             yield from KINDS[example.kind].documented(example)
+
+
+def check_contrasts(site: Site) -> Iterator[Problem]:
+    """Every two values of each switch have an example that gives them two results."""
+    yield from contrasts.faults(site.root)
 
 
 def _documented_score(example: Example) -> Iterator[Problem]:

@@ -1,6 +1,8 @@
 """The verbs for other programs: each turns one JSON value into the JSON object that answers it, or raises Refused."""
 from belote_examples.commands import replies
 from belote_examples.commands.calculator import calculate
+from belote_examples.commands.contrasts import differ
+from belote_examples.commands.explaining import explain
 from belote_examples.commands.positions import position
 from belote_examples.engine import play as tricks
 from belote_examples.engine import scoring
@@ -61,7 +63,9 @@ def match(value: object) -> dict[str, object]:
     return replies.match(match_of(fields), explain)
 
 
-VERBS: "dict[str, Callable[[object], dict[str, object]]]" = {"score": score, "play": play, "legal": legal, "bid": bid, "match": match}
+VERBS: "dict[str, Callable[[object], dict[str, object]]]" = {
+    "score": score, "play": play, "legal": legal, "bid": bid, "match": match, "explain": explain, "differ": differ,
+}
 """What the command line answers."""
 PAGE_VERBS = VERBS | {"calculate": calculate, "position": position}
 """What a page of the site asks, beside those: it runs these very files."""

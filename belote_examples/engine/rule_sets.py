@@ -89,7 +89,7 @@ PAPERS = (
         {
             CLASSIC: {"capot_total": 250, "declarations_tie": "first_to_speak"},
             COINCHE: ROUNDED | BID_ALONE | CAPOT_500 | ON_THE_CONTRACT | {
-                "must_undertrump": True, "contract_least": 82, "no_trumps_scale": "162_pagat", "all_trumps_scale": "162_pagat",
+                "must_undertrump": True, "contract_least": 82, "all_trumps_scale": "162_pagat",
                 "declarations_tie": "first_to_speak", "coinche_in_turn": False,
             },
         }, "partner_trumped declared base_defence_capot declarations_multiplied card_serves",

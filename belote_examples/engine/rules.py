@@ -22,7 +22,7 @@ ALL_TRUMPS_POINTS_PAGAT = {"J": 14, "9": 9, "A": 6, "10": 5, "K": 3, "Q": 1, "8"
 SCALES = {
     "natural": {NO_TRUMPS: PLAIN_POINTS, ALL_TRUMPS: TRUMP_POINTS},
     "162": {NO_TRUMPS: NO_TRUMPS_POINTS_162, ALL_TRUMPS: ALL_TRUMPS_POINTS_162},
-    "162_pagat": {NO_TRUMPS: NO_TRUMPS_POINTS_162, ALL_TRUMPS: ALL_TRUMPS_POINTS_PAGAT},
+    "162_pagat": {ALL_TRUMPS: ALL_TRUMPS_POINTS_PAGAT},
 }
 """Card points in no trumps and all trumps (rules §1); a 162 scale makes the cards worth as much as with a trump suit."""
 TRICKS, HAND, PLAYERS = 8, 8, 4

@@ -11,7 +11,7 @@ SWITCHES = {
     "must_overtake_partner": (True, False),  # trumps led: beat the best card even when it is the partner's
     "partner_trumped": ("free", "overtrump"),  # partner has trumped and holds, only trumps in hand: free, or go over if able (FFB-EL)
     # cards (rules §1)
-    "no_trumps_scale": ("natural", "162", "162_pagat"),  # the cards' own points, or a deal of 162 (FFB-CO15)
+    "no_trumps_scale": ("natural", "162"),  # the cards' own points, or a deal of 162 (FFB-CO15)
     "all_trumps_scale": ("natural", "162", "162_pagat"),  # the same (FFB-CO15); 162_pagat: J 14, Q 1 (PG, WFR)
     # belote (rules §3)
     "belote_counts": (True, False),  # towards the contract

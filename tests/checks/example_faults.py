@@ -124,4 +124,27 @@ def rotated(tricks: Tricks) -> Tricks:
     return [[order[(order.index(trick[0]) + 1) % 4], *trick[1:]] for trick in tricks]
 
 
-EXAMPLES = {"check_documented": DOCUMENTED, "load": LOADED_EXAMPLES}
+CONTRASTS_FILE = "belote_examples/contrasts.toml"
+
+
+def contrast(id_: str, old: str, new: str, *says: str, at: str = "") -> Callable[[str, Terms], Edit]:
+    """The entry of a contrast says something else."""
+
+    def plant(text: str, terms: Terms) -> Edit:
+        start = text.index(f'id = "{id_}"')
+        place = text.index(old, start)
+        return Edit(text[:place] + new + text[place + len(old) :], line_of(text, at or f'id = "{id_}"'), says)
+
+    return plant
+
+
+CONTRASTS = (
+    Fault("contrast that shows nothing", CONTRASTS_FILE, contrast("tie", "ns = 71, ew = 81", "ns = 70, ew = 82", "tie", "held", "failed"), EN),
+    Fault("contrast that no deal gives", CONTRASTS_FILE, contrast("tie", "ns = 71, ew = 81", "ns = 151, ew = 1", "points.ns", "151"), EN),
+    Fault("contrast of a value that is none", CONTRASTS_FILE, contrast("surcoinched", "[4, 3]", "[4, 5]", "surcoinched", "5"), EN),
+    Fault("contrast of one value", CONTRASTS_FILE, contrast("surcoinched", "[4, 3]", "[4, 4]", "surcoinched", "two values"), EN),
+    Fault("pair that no contrast is for", CONTRASTS_FILE, contrast("tie", '["held", "failed"], ', "", "held", "failed", "none", at="#"), EN),
+    Fault("contrast of no kind", CONTRASTS_FILE, contrast("tie", 'kind = "deal"', 'kind = "dream"', "case.kind", "dream"), EN),
+    Fault("contrast of no switch", CONTRASTS_FILE, contrast("tie", 'switch = "tie"', 'switch = "toe"', "switch", "toe"), EN),
+)
+EXAMPLES = {"check_documented": DOCUMENTED, "load": LOADED_EXAMPLES, "check_contrasts": CONTRASTS}

@@ -7,13 +7,14 @@ from tests.checks.kind_cells import BIDDING, DECLARING, MATCH, PLAYING, START, i
 from tests.checks.planting import Edit, Fault, Text, edit, line_of, said, sub, swap, word
 from tests.checks.table_faults import delete, double, exchange
 
-GLOSSARY, FIGURES, SHEET = (f"docs/{{lang}}/{name}.md" for name in ("glossary", "checked", "sheet"))
+GLOSSARY, FIGURES, SHEET, ATLAS = (f"docs/{{lang}}/{name}.md" for name in ("glossary", "checked", "sheet", "atlas"))
 Plant = Callable[[str, Terms], Edit]
 Change = Callable[[list[str]], list[str]]
 TABLES = (
     (DECLARING, "hands"), (DECLARING, "comparisons"), (BIDDING, "classic-auctions"), (BIDDING, "coinche-auctions"), (MATCH, "whole-match"),
     (GLOSSARY, "glossary"), (SHEET, "sheet-maison-cards"), (SHEET, "sheet-maison-bonuses"), (SHEET, "sheet-officielles-play"),
     (SHEET, "sheet-officielles-bids"), (SHEET, "sheet-maison-scores"),
+    (ATLAS, "atlas-declarations"), (ATLAS, "atlas-scoring"), (ATLAS, "atlas-coinche"), (ATLAS, "atlas-sets"),
 )  # fmt: skip
 """Regions of one table, whose rows have each their place."""
 
@@ -170,6 +171,20 @@ def _words(check: str) -> tuple[Fault, ...]:
             "outcome on the sheet", SHEET,
             after_region("sheet-maison-scores", word("outcomes", "made"), word("outcomes", "failed"), *says("page says", "engine says")),
         ),
+        Fault("score in the atlas", ATLAS, after_region("atlas-coinche", " 500 ", " 510 ", *says("510", "500"))),
+        Fault("sum in the atlas", ATLAS, after_region("atlas-scoring", "= 100 > 82", "= 101 > 82", *says("101", "100"))),
+        Fault("outcome in the atlas", ATLAS, after_region("atlas-scoring", word("outcomes", "made"), word("outcomes", "failed"))),
+        Fault("card of an example in the atlas", ATLAS, after_region("atlas-play", "A♦", "A♣", *says("A♣", "A♦"))),
+        Fault("points of an example in the atlas", ATLAS, after_region("atlas-scoring", "70 / 82", "72 / 80", *says("72", "70"))),
+        Fault("call of an example in the atlas", ATLAS, after_region("atlas-bidding", word("calls", "pass"), word("calls", "take"))),
+        Fault("holder in the atlas", ATLAS, after_region("atlas-declarations", "belote-cli 4.9.6", "exoty.com", *says("exoty.com", "belote-cli"))),
+        Fault("value in the atlas", ATLAS, after_region("atlas-coinche", word("switch_values", "multiplied_contract"),
+            word("switch_values", "multiplied_all"))),
+        Fault("name of a switch in the atlas", ATLAS, after_region("atlas-scoring", word("switch_names", "belote_counts"),
+            word("switch_names", "belote_scored"))),
+        Fault("source of a rule set", ATLAS, after_region("atlas-sets", "27-01-2016", "27-01-2015", *says("2015", "2016"))),
+        Fault("rule set unlike the house rules in another rule", ATLAS, after_region("atlas-sets", word("switch_names", "rounding"),
+            word("switch_names", "rounding_half"))),
         Fault("sum on the sheet", SHEET, after_region("sheet-maison-scores", "= 112 > 70", "= 113 > 70", *says("113", "112"))),
     )  # fmt: skip
 

@@ -35,7 +35,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     shutil.copytree(
         ROOT / "belote_examples" / "examples", root / "belote_examples" / "examples", ignore=shutil.ignore_patterns("*.py", "__pycache__")
     )
-    shutil.copy(ROOT / "belote_examples" / "floor.toml", root / "belote_examples")
+    for name in ("floor.toml", "contrasts.toml"):
+        shutil.copy(ROOT / "belote_examples" / name, root / "belote_examples")
     shutil.copy(ROOT / "mkdocs.yml", root)
     site = load(root)
     for folder in (root / "docs").iterdir():

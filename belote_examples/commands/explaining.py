@@ -1,0 +1,197 @@
+"""Which rules give a number that somebody was told for a deal: named rule sets, single switches, then pairs of them.
+
+A question is answered in steps, each of bounded work, so that a page can stop asking: `next` is the step to ask for, null after the last.
+"""
+from belote_examples.commands import replies
+from belote_examples.commands.calculator import completed
+from belote_examples.engine.cards import SIDES, STRAINS
+from belote_examples.engine.errors import NotReadable
+from belote_examples.engine.rule_sets import RULE_SETS
+from belote_examples.engine.rules import SWITCHES, Rules, RuleSet
+from belote_examples.engine.scoring import Score, score
+from belote_examples.requests.deals import DEAL_KEYS, GAME_KEYS, TALLY_KEYS, Deal, deal_of, rules_of
+from belote_examples.requests.fields import Fields
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Changes = dict[str, object]
+    Told = tuple[tuple[int, int], ...]
+
+FIRST = "first"
+"""The step of the rule sets and the single switches; those after it are the numbers of switches, by name, that begin a pair."""
+
+
+def explain(value: object) -> "dict[str, object]":
+    """The rules that give the numbers `told` for a deal, told as `calculate` reads it, from those of `rules`.
+
+    First `score` under `rules`; `rule_sets`: each that gives the numbers, with the least of its switches that do, as `changes`; `recount`: those
+    under which the cards are worth other points; `found`: changes of one switch that do. Then, where there is none, pairs. `held_by`: the rule
+    sets that hold all those values. `nearest`: where no single switch does, the changes that come closest, and the score.
+
+    >>> told = {"game": "coinche", "rules": "maison", "strain": "hearts", "taker": "south", "contract": 100, "double": "surcoinched",
+    ...     "points": {"ns": 98}, "last_trick": "ns", "told": {"ns": 780}}
+    >>> answer = explain(told)
+    >>> answer["score"]["ns"], [one["rules"] for one in answer["rule_sets"]], [one["changes"] for one in answer["found"]], answer["next"]
+    (1040, [], [{'surcoinched': 3}], None)
+    """
+    fields = Fields(value)
+    fields.only(GAME_KEYS + DEAL_KEYS + TALLY_KEYS + ("told", "step"))
+    rules, told = rules_of(fields), told_of(fields)
+    total = rules.cards_total(fields.choice("strain", STRAINS))
+    filled = completed(Fields({key: said for key, said in fields.values.items() if key not in ("told", "step")}), rules)
+    wanted = [key for key in ("points", "last_trick") if not filled.get(key)] + ([] if told else ["told"])
+    if wanted:
+        return {"wanted": wanted, "total": total}
+    asked = Asked(rules, deal_of(Fields(filled), rules), told)
+    step = fields.values.get("step", FIRST)
+    if step == FIRST:
+        return {"deal": filled, "total": total, "score": replies.score(asked.own, True)} | first(asked)
+    steps = asked.read
+    if step not in steps:
+        raise NotReadable("step", "expected the step that the last answer calls next")
+    at = steps.index(step)
+    return {"found": pairs(asked, str(step)), "next": steps[at + 1] if at + 1 < len(steps) else None, "done": at + 1, "of": len(steps)}
+
+
+def told_of(fields: Fields) -> "Told":
+    """The places of the sides whose numbers were told, with the numbers; none where nothing was."""
+    value = fields.values.get("told")
+    if value is None:
+        return ()
+    said = Fields(value, fields.path("told"), '{"ns": 230, "ew": 0}')
+    said.only(SIDES)
+    return tuple([(place, said.whole(side, least=0)) for place, side in enumerate(SIDES) if side in said])
+
+
+class Watched:
+    """Rules that note which of their switches are read: a switch that no score reads changes none."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.read: list[str] = []
+
+    def __getattr__(self, name: str) -> object:
+        if name in SWITCHES:
+            if name not in self.read:
+                self.read.append(name)
+            return getattr(self.rules, name)
+        if name in ("game", "name"):
+            return getattr(self.rules, name)
+        method = getattr(Rules, name)
+        return lambda *given: method(self, *given)
+
+
+class Asked:
+    """A deal, the rules one starts from, and the numbers told; what the score under any changes of these rules is."""
+
+    def __init__(self, rules: Rules, deal: Deal, told: "Told") -> None:
+        self.rules, self.deal, self.told = rules, deal, told
+        self.switches = rules.switches()
+        self.cards = rules.cards_total(deal.contract.strain)
+        self.own, self.read = self.watched({})
+
+    def changed(self, changes: "Changes") -> Rules:
+        """The rules with changes, which are known to be values of their switches."""
+        return Rules(**({"name": self.rules.name, "game": self.rules.game} | self.switches | changes))
+
+    def score(self, rules: Rules) -> Score:
+        """The deal under other rules."""
+        return score(rules, self.deal.contract, self.deal.tally, self.deal.held)
+
+    def watched(self, changes: "Changes") -> "tuple[Score, list[str]]":
+        """The score with changes, and the switches it depends on, in their order."""
+        watch = Watched(self.changed(changes))
+        made = self.score(watch)  # type: ignore[arg-type]
+        return made, [name for name in SWITCHES if name in watch.read]
+
+    def countable(self, rules: Rules) -> bool:
+        """Whether all cards are worth as much as where they were counted."""
+        return rules.cards_total(self.deal.contract.strain) == self.cards
+
+    def given(self, made: Score) -> bool:
+        """Whether a score is what was told."""
+        return [made[place] for place, _ in self.told] == [points for _, points in self.told]
+
+    def distance(self, made: Score) -> int:
+        """How far a score is from what was told."""
+        return sum([abs(made[place] - points) for place, points in self.told])
+
+
+def others(name: str, own: object) -> "list[object]":
+    """The values of a switch but one."""
+    return [value for value in SWITCHES[name] if not (value == own and type(value) is type(own))]
+
+
+def first(asked: Asked) -> "dict[str, object]":
+    """The rule sets that give the numbers, the single switches that do, and what to ask next."""
+    sets, recount, found = [], [], []
+    for rule_set in sets_of(asked.rules.game):
+        rules = rule_set.of(asked.rules.game)
+        if not asked.countable(rules):
+            recount.append(rule_set.name)
+        elif asked.given(asked.score(rules)):
+            sets.append({"rules": rule_set.name, "changes": least(asked, rules)})
+    nearest: tuple[int, Changes, Score] = (asked.distance(asked.own), {}, asked.own)
+    for name in asked.read if not asked.given(asked.own) else ():
+        for value in others(name, asked.switches[name]):
+            made = asked.score(asked.changed({name: value}))
+            if asked.given(made):
+                found.append(shown(asked, {name: value}, made))
+            elif asked.distance(made) < nearest[0]:
+                nearest = (asked.distance(made), {name: value}, made)
+    done = bool(found) or asked.given(asked.own)
+    reply = {"rule_sets": sets, "recount": recount, "found": ordered(found), "next": None if done or not asked.read else asked.read[0]}
+    return reply if done else reply | {"nearest": shown(asked, nearest[1], nearest[2])}
+
+
+def least(asked: Asked, rules: Rules) -> "Changes":
+    """The switches of other rules that are needed for the numbers, each of them: without any one, others come out."""
+    changes = {name: value for name, value in rules.switches().items() if value != asked.switches[name]}
+    for name in list(changes):
+        fewer = {one: value for one, value in changes.items() if one != name}
+        changed = asked.changed(fewer)
+        if asked.countable(changed) and asked.given(asked.score(changed)):
+            changes = fewer
+    return changes
+
+
+def pairs(asked: Asked, name: str) -> "list[dict[str, object]]":
+    """The changes of two switches, `name` and one after it or one that is only read with it, that give the numbers; neither does alone."""
+    found = []
+    for value in others(name, asked.switches[name]):
+        if not asked.countable(asked.changed({name: value})):
+            continue
+        _, read = asked.watched({name: value})
+        for second in read:
+            if second == name or (second in asked.read and asked.read.index(second) < asked.read.index(name)):
+                continue
+            for other in others(second, asked.switches[second]):
+                changes = {name: value, second: other}
+                made = asked.score(asked.changed(changes))
+                if asked.given(made):
+                    found.append(shown(asked, changes, made))
+    return ordered(found)
+
+
+def shown(asked: Asked, changes: "Changes", made: Score) -> "dict[str, object]":
+    """Changes, the score they give, and the rule sets that hold all of their values."""
+    return {"changes": changes, "held_by": holders(changes, asked.rules.game), "score": replies.score(made, False)}
+
+
+def ordered(found: "list[dict[str, object]]") -> "list[dict[str, object]]":
+    """What some rule set holds comes first."""
+    return [one for one in found if one["held_by"]] + [one for one in found if not one["held_by"]]
+
+
+def holders(changes: "Changes", game: str) -> "list[str]":
+    """The rule sets that hold all these values.
+
+    >>> holders({"surcoinched": 3, "rounding_half": "down"}, "coinche")
+    ['ffb-equipe-ludique', 'cannes-2016']
+    """
+    return [one.name for one in sets_of(game) if {name: getattr(one.of(game), name) for name in changes} == changes]
+
+
+def sets_of(game: str) -> "list[RuleSet]":
+    """The rule sets that have rules for a game."""
+    return [one for one in RULE_SETS.values() if game in one.games]
