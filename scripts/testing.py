@@ -7,6 +7,9 @@ from environment import PYTHON, Failed, alone, provide, run
 
 ABOUT = """Runs the doctests and the whole test suite, browser tests included, then mypy and ruff.
 Options that are not listed go to pytest behind two dashes: scripts/test -- --lf."""
+AT_ONCE = ("--numprocesses", "auto", "--dist", "loadfile")
+"""A process for each processor; what a file of tests makes once is made in one of them."""
+SAME_ORDER = {"PYTHONHASHSEED": "0"}  # the processes must find the same tests in the same order
 
 
 def main(arguments: list[str]) -> int:
@@ -31,13 +34,13 @@ def main(arguments: list[str]) -> int:
 
 
 def _run_all(for_pytest: list[str], whole_matrix: bool) -> int:
-    extra = {"BELOTE_ALL": "1"} if whole_matrix else {}
+    extra = SAME_ORDER | ({"BELOTE_ALL": "1"} if whole_matrix else {})
     failed = [
         name
         for name, command in (
             ("mypy", ("-m", "mypy", "--strict", "belote_examples")),
             ("ruff", ("-m", "ruff", "check")),
-            ("pytest", ("-m", "pytest", *for_pytest)),
+            ("pytest", ("-m", "pytest", *AT_ONCE, *for_pytest)),
         )
         if run(PYTHON, *command, NO_MKDOCS_2_WARNING="1", **extra)
     ]
