@@ -3,19 +3,16 @@
 The tool itself runs the files named in `ENGINE_FILES`; nothing here scores anything.
 """
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-from . import contrasts, examples, replays
-from .engine.cards import DECK, NEXT_SEAT, SEATS, STRAINS, SUITS
-from .engine.rule_sets import RULE_SETS
+from . import contrasts, replays
+from .engine.cards import DECK, GAMES, NEXT_SEAT, SEATS, STRAINS, SUITS
+from .engine.rule_sets import RULE_SETS, SHOWN_SETS
 from .engine.rules import CONTRACTS, HAND, PLAYERS, SWITCHES, TARGETS
 from .faces import face_of
-from .kinds import LOADERS
-from .kinds.position import Position
 from .pages import HEADING_ID, OPEN
-from .permalinks import KINDS, encode_position, scored
+from .permalinks import KINDS, LETTERS, scored
 from .regions.atlas_cases import KINDS as CASES
 from .switch_keys import SHOWN_SWITCHES
 from .switch_words import shown_value
@@ -37,7 +34,11 @@ PLAYED = "deal trick hand card legal why holder winner points".split()
 """Further labels of the tools that show cards."""
 SHOWN = ("replay",)
 """Tools that run no engine: all they show was scored when the site was built."""
-ASKING = ("refused", "fields", "switches")
+SAID = "replay previous_trick previous_card next_card next_trick to_play keys bad_link compared needed in_all rule example".split()
+"""What these say of the words of the tools."""
+COUNTED = ("last_trick", "belote", "declarations", "capot", "generale", "nobody")
+"""Labels of what a reader types in."""
+ASKING = ("refused", "fields", "switches", "kinds", "games", "rules", "doubles", "strains")
 """Words for what a reader types in, and for what other rules make of it."""
 
 
@@ -50,7 +51,7 @@ def words(terms: Terms) -> dict[str, Any]:
     return named | {
         "app": data["app"],
         "refused": data["refused"],
-        "switches": data["switches"],
+        "switches": {name: switch(terms, name) for name in data["switches"]},
         "colon": terms.colon,
         "labels": {key: terms.word("labels", key) for key in LABELS},
         "fields": {key: terms.word("labels", key) for key in ("last_trick", "belote", "declarations", "capot", "generale", "held", "contract")}
@@ -60,6 +61,13 @@ def words(terms: Terms) -> dict[str, Any]:
         "strains": {key: terms.strain(key) for key in (*SUITS, *data["strains"])},
         "kinds": {kind: run_words[kind] if kind in run_words else four.replace("{rank}", letters[kind.partition("_")[2]]) for kind in KINDS},
     }
+
+
+def switch(terms: Terms, name: str) -> str:
+    """Why rule sets give other numbers; where some of them have it off, those that have it on are named."""
+    text = terms.word("switches", name)
+    on = [key for key, rule_set in SHOWN_SETS.items() if any(getattr(rule_set.of(game), name) for game in GAMES)]
+    return text if len(on) == len(SHOWN_SETS) else terms.labelled(", ".join(terms.word("rules", key) for key in on), text)
 
 
 def proofs(terms: Terms, root: Path) -> dict[str, dict[str, str]]:
@@ -91,6 +99,8 @@ def _sections(folder: Path) -> Iterator[tuple[str, tuple[str, str]]]:
 def data(terms: Terms, root: Path, tool: str = "") -> dict[str, Any]:
     """All that the page of a tool carries, but for the addresses of files."""
     found: dict[str, Any] = {"words": words(terms), "contracts": list(CONTRACTS), "suits": list(SUITS), "proofs": proofs(terms, root)}
+    if tool not in SHOWN:
+        found["letters"] = LETTERS
     if tool == "scoresheet":
         found["words"]["labels"] |= {"passed_out": terms.word("labels", "passed_out")}
         found["words"] |= {table: terms.data[table] for table in ("score_sheet", "match")}
@@ -109,7 +119,10 @@ def data(terms: Terms, root: Path, tool: str = "") -> dict[str, Any]:
     if tool == "replay":
         found["replays"] = replays.data(root)
     if tool in SHOWN:
+        del found["contracts"]
         found["words"] = {table: those for table, those in found["words"].items() if table not in ASKING}
+        found["words"]["labels"] = {key: word for key, word in found["words"]["labels"].items() if key not in COUNTED}
+        found["words"]["app"] = {key: found["words"]["app"][key] for key in SAID}
     return found
 
 
@@ -131,11 +144,3 @@ def without_scripts(terms: Terms, root: Path, tool: str) -> str:
         return replays.listed(terms, root)
     table, key = {"legal": ("app", "legal_needs"), "atlas": ("atlas", "needs")}.get(tool, ("app", "needs"))
     return f"<p>{terms.word(table, key)}</p>"
-
-
-@cache
-def positions(root: Path) -> dict[str, str]:
-    """The fragment that opens each documented position in the legal-card helper, by its id."""
-    tables, _ = examples.load(root, loaders=LOADERS)
-    found = (example for table in tables for example in table.examples if isinstance(example, Position))
-    return {one.id: encode_position(one.strain, one.player, one.played, one.hand) for one in found}

@@ -1,14 +1,17 @@
 """The address of a deal in the score calculator: everything players said, short, the same in every language, `v1` first.
 
-The page's own `permalink.js` writes and reads the same addresses; a test holds the two together. A part that says the usual is left out:
+The page's own `permalink.js` writes and reads the same addresses with the letters it gets from here; a test holds the two together. A part
+that says the usual is left out:
 `v1.kmhs.b100.n98.ln` is coinche, house rules, hearts, South, a bid of 100, 98 points for N-S, the last trick for N-S.
 """
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from . import examples
+from .engine.auction import PASSED_OUT
 from .engine.cards import Card
 from .examples import Example
 
@@ -22,6 +25,10 @@ CONTRACTS = {"capot": "c", "generale": "g"}
 KINDS = {
     "tierce": "t", "cinquante": "q", "cent": "u", "carre_J": "j", "carre_9": "n", "carre_A": "a", "carre_10": "x", "carre_K": "k", "carre_Q": "d",
 }  # fmt: skip
+LETTERS = {
+    "GAMES": GAMES, "RULES": RULES, "STRAINS": STRAINS, "SEATS": SEATS, "SIDES": SIDES, "DOUBLES": DOUBLES, "CONTRACTS": CONTRACTS, "KINDS": KINDS,
+}  # fmt: skip
+"""What the pages get: the letters stand here alone, and what they say never changes."""
 
 
 def encode(deal: Mapping[str, Any]) -> str:
@@ -72,13 +79,28 @@ def scored(root: Path) -> tuple[Example, ...]:
     return tuple(example for table in tables for example in table.examples if isinstance(example, Example))
 
 
-def address(example: Example) -> str:
-    """The fragment that opens an example in the score calculator.
+def encode_match(match: Mapping[str, Any]) -> str:
+    """The fragment of a match in the score sheet: game and rules, the target or `c` and the number of deals, the names there are, the deals.
+
+    >>> deal = {"strain": "hearts", "taker": "south", "points": {"ns": 98}, "last_trick": "ns"}
+    >>> encode_match({"game": "classic", "rules": "maison", "target": 1000, "names": {"ns": "Us"}, "deals": [deal, "passed_out"]})
+    's1/cm/t1000/=Us/hs.n98.ln/p'
+    """
+    of = {key: match[key] for key in ("game", "rules")}
+    start = len(encode({**of, "strain": "hearts", "taker": "south"})) - 2
+    names = ",".join(quote(match.get("names", {}).get(key, ""), safe="-_.!~*'()") for key in (*SIDES, *SEATS)).rstrip(",")
+    deals = ["p" if deal == PASSED_OUT else encode({**deal, **of})[start:] for deal in match["deals"]]
+    length = f"c{match['count']}" if "count" in match else f"t{match['target']}"
+    return "/".join(["s1", GAMES[of["game"]] + RULES[of["rules"]], length, *([f"={names}"] if names else []), *deals])
+
+
+def address(example: Example, rules: str = "") -> str:
+    """The fragment that opens an example in the score calculator, under its own rules or others.
 
     >>> [address(example) for example in scored(Path(__file__).parents[1]) if example.id == "made"]
     ['v1.cmhs.n82.ln.rn']
     """
-    return encode({**example.request, **{key: value for key, value in example.stated.items() if value}})
+    return encode({**example.request, **({"rules": rules} if rules else {}), **{key: value for key, value in example.stated.items() if value}})
 
 
 @cache

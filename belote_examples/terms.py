@@ -50,12 +50,13 @@ SEARCHED = (*SUITS, "A", "K", "Q", "J", *(
 APP_KEYS = (
     "calculate needs loading failed retry game rules double points declared as_number wanted_points wanted_last_trick "
     "no_side four compared needed in_all rule example recount copy_text copy_link copied bad_link clear try_cards "
-    "legal_needs legal_failed your_seat trick_so_far your_hand tap_cards replay previous_trick previous_card next_card next_trick to_play keys"
+    "legal_needs legal_failed your_seat trick_so_far your_hand tap_cards replay previous_trick previous_card next_card next_trick to_play keys "
+    "keep_offline offline fetching kept_offline offline_failed open_sheet"
 ).split()
-"""What the tools of the site say beside the labels; `{rules}`, `{most}` and `{rank}` (the letter on the card) are filled in."""
+"""What the tools of the site say beside the labels; `{rules}`, `{most}`, `{size}` and `{rank}` (the letter on the card) are filled in."""
 SCORE_SHEET_KEYS = (
     "settings names limit count how_many fixed deal_number write_down edit edit_deal delete cancel undo new_match save_file open_file print level "
-    "after_end opened renewed offered open_link keep bad_file other_version bad_deal unchanged not_stored"
+    "after_end opened renewed offered open_link keep bad_file other_version bad_deal unchanged not_stored changed_elsewhere"
 ).split()
 """What the score sheet says beside the calculator's words; `{number}` and `{why}` are filled in."""
 REFUSALS = (

@@ -21,7 +21,8 @@ const fromNetwork = async event => {
 
 const answer = async event => {
   const { request } = event;
-  if (named(request.url)) return await caches.match(request) ?? fromNetwork(event);
+  const same = named(request.url) && await caches.match(request);
+  if (same) return same;
   try {
     return await fromNetwork(event);
   } catch (error) {
@@ -38,9 +39,15 @@ addEventListener("fetch", event => {
   if (request.method === "GET" && request.url.startsWith(registration.scope)) event.respondWith(answer(event));
 });
 
-// What the first page used was fetched before this was there to keep it.
-addEventListener("message", event => event.waitUntil(Promise.allSettled(event.data.map(async url => {
-  if (!url.startsWith(registration.scope) || await caches.match(url)) return;
-  const response = await fetch(url);
-  if (response.ok) await keep(new Request(url), response);
-}))));
+// What the first page used was fetched before this was there to keep it; what a reader asks to keep is got `anew` unless its address says its
+// content. Told, where it was asked, how many files could not be kept.
+addEventListener("message", event => event.waitUntil((async () => {
+  const { urls, anew } = event.data;
+  const done = await Promise.allSettled(urls.map(async url => {
+    if (!url.startsWith(registration.scope) || ((named(url) || !anew) && await caches.match(url))) return;
+    const response = await fetch(url, anew ? { cache: "no-cache" } : {});
+    if (!response.ok || response.redirected) throw new Error(`${url}: ${response.status}`);
+    await keep(new Request(url), response);
+  }));
+  event.ports[0]?.postMessage(done.filter(({ status }) => status === "rejected").length);
+})()));

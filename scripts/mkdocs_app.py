@@ -4,21 +4,26 @@ import hashlib
 import json
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from html import escape as html_escape
 from pathlib import Path
 from typing import Any
 
+import mkdocs_offline
 from mkdocs.utils import get_relative_url
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "assets/engine"  # in the site; below it the files keep their names and places
-LINKS = {"calculator:": "calculator/", "replay:": "replay/", "legal:": "legal/", "glossary:": "glossary/"}
+LINKS = {f"{page}:": f"{page}/" for page in ("calculator", "replay", "legal", "scoresheet", "glossary")}
 """What stands in an article for the address of a tool or of the glossary, and the folder of that page."""
 WITHOUT_WORDS = ("index.md", "glossary.md", "sheet.md", "checked.md")
 """Pages that explain no play, beside those of the tools."""
 POSITION = re.compile(r'(<figure class="position">\s*<figcaption>)(.*?)(</figcaption>.*?id="([\w-]+)\.leader")', re.S)
 DEALT = re.compile(r'<div class="dealt-wrap">(?=.*?id="([\w-]+)\.hand\.)', re.S)
+MATCH_ROW = re.compile(r'(<td class="deal"(?:(?!</td>).)*?id="([\w-]+)\.(\d+)\.taker"(?:(?!</td>).)*)', re.S)
+MATCH = re.compile(r'(<ul class="match-facts">.*?id="([\w-]+)\.target".*?</ul>)', re.S)
+SHEET = re.compile(r"<!-- table: sheet-(\w+)-scores -->.*?<!-- /table -->", re.S)
+SHEET_ROW = re.compile(r'(<td data-label="[^"]*" role="rowheader"><strong>(.*?)</strong>(?:(?!</td>).)*)', re.S)
 DATA = "app-data"
 
 
@@ -42,7 +47,9 @@ def equip(html: str, page: Any, terms_of: Path, folder: str, addressed: Callable
         html = html.replace(f'href="{mark}', f'href="{relative(folder + place)}#')
     if not tool:
         return html
-    carried = app.data(terms, ROOT, tool) | ({} if tool in app.SHOWN else {"engine": _engine(relative, addressed)})
+    carried = app.data(terms, ROOT, tool)
+    if tool not in app.SHOWN:
+        carried |= {"engine": engine(relative, addressed), "offline": mkdocs_offline.told(relative(mkdocs_offline.listed(terms_of.name)))}
     text = json.dumps(carried, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     mount = f'<div data-app="{tool}">{app.without_scripts(terms, ROOT, tool)}</div>\n'
     mount += f'<script type="application/json" id="{DATA}">{text}</script>\n'
@@ -50,8 +57,8 @@ def equip(html: str, page: Any, terms_of: Path, folder: str, addressed: Callable
     return before + mount + heading + after
 
 
-def _engine(relative: Callable[[str], str], addressed: Callable[[str], str]) -> dict[str, Any]:
-    """The addresses of all that makes the engine run in a browser."""
+def engine(relative: Callable[[str], str], addressed: Callable[[str], str]) -> dict[str, Any]:
+    """The addresses of all that makes the engine run in a browser; those of its own files by their names."""
     from belote_examples import app
 
     parts = {"worker": "app/worker.js", "micropython": "micropython/micropython.mjs", "wasm": "micropython/micropython.wasm"}
@@ -61,27 +68,49 @@ def _engine(relative: Callable[[str], str], addressed: Callable[[str], str]) -> 
 
 
 def linked(html: str, terms: Any) -> str:
-    """An article with a link at each position to the legal-card helper, and one at each deal played out to its replay."""
-    from belote_examples import app
+    """An article with a link from each example to the tools it opens in; those of the tables of scores stand in them already."""
+    from belote_examples import openings, permalinks
 
-    known = app.positions(ROOT)
+    known, deals, matches = openings.positions(ROOT), openings.dealt_in_matches(ROOT), openings.matches(ROOT)
+    played = permalinks.addresses(ROOT)
 
-    def link(kind: str, address: str, word: str, id_: str) -> str:
-        label = html_escape(terms.labelled(terms.word("app", word), terms.title(id_)))
-        return f'<a class="{kind}-link" href="{kind}:{address}" aria-label="{label}" data-pagefind-ignore>{html_escape(terms.word("app", word))}</a>'
+    def link(tool: str, address: str, word: str, title: str) -> str:
+        name = {"calculator": "calculate"}.get(tool, f"{tool}-link")
+        label = html_escape(terms.labelled(terms.word("app", word), title))
+        return f'<a class="{name}" href="{tool}:{address}" aria-label="{label}" data-pagefind-ignore>{html_escape(terms.word("app", word))}</a>'
 
     def position(found: re.Match[str]) -> str:
-        return found[1] + found[2] + link("legal", known[found[4]], "try_cards", found[4]) + found[3] if found[4] in known else found[0]
+        return found[1] + found[2] + link("legal", known[found[4]], "try_cards", terms.title(found[4])) + found[3] if found[4] in known else found[0]
 
-    html = POSITION.sub(position, html)
-    return DEALT.sub(lambda found: f'<p>{link("replay", found[1], "replay", found[1])}</p>\n{found[0]}', html)
+    def dealt(found: re.Match[str]) -> str:
+        links = [link("replay", found[1], "replay", terms.title(found[1]))]
+        links += [link("calculator", played[found[1]], "calculate", terms.title(found[1]))] * (found[1] in played)
+        return f"<p>{''.join(links)}</p>\n{found[0]}"
+
+    def in_match(found: re.Match[str]) -> str:
+        title = terms.labelled(terms.title(found[2]), f"{terms.word('match', 'deal')} {found[3]}")
+        return found[1] + link("calculator", deals[f"{found[2]}.{found[3]}"], "calculate", title)
+
+    def match(found: re.Match[str]) -> str:
+        return f"{found[1]}\n<p>{link('scoresheet', matches[found[2]], 'open_sheet', terms.title(found[2]))}</p>"
+
+    def sheet(found: re.Match[str]) -> str:
+        rows = iter(openings.on_the_sheet(ROOT, found[1]))
+        return SHEET_ROW.sub(lambda row: row[1] + link("calculator", next(rows), "calculate", row[2]), found[0])
+
+    for pattern, linking in ((POSITION, position), (DEALT, dealt), (MATCH_ROW, in_match), (MATCH, match), (SHEET, sheet)):
+        html = pattern.sub(linking, html)
+    return html
 
 
-def write(site: Path) -> None:
-    """Copy the engine's files into the site."""
+def write(site: Path, language: str, folder: str, others: Iterable[str], addressed: Callable[[str], str]) -> None:
+    """Copy the engine's files into the site, and list what a language needs without a network; its pages lie in `folder`."""
     from belote_examples import app
 
     for path in app.ENGINE_FILES:
         target = site / FOLDER / path.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
+    parts = engine(str, addressed)
+    files = parts.pop("files")
+    mkdocs_offline.write(site, language, folder, others, [*parts.values(), *files.values()], addressed)

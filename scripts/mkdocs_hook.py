@@ -18,6 +18,7 @@ for folder in (ROOT, ROOT / "scripts"):
 
 import mkdocs_addresses  # noqa: E402
 import mkdocs_app  # noqa: E402
+import mkdocs_policy  # noqa: E402
 import mkdocs_search  # noqa: E402
 import mkdocs_speed  # noqa: E402
 from mkdocs_addresses import addressed  # noqa: E402
@@ -90,7 +91,11 @@ def _set_faces(config: MkDocsConfig, language: str) -> None:
 
 
 def on_env(env: Any, *, config: MkDocsConfig, files: Any) -> None:
-    """Give templates the filter `hashed`: the address of a file with what its content is."""
+    """Give templates the filter `hashed`, the address of a file with what its content is, and the policy of the pages.
+
+    A preview has none: its script that follows every change stands in the pages.
+    """
+    env.globals["policy"] = "" if _serving else mkdocs_policy.policy(ROOT)
     env.filters["hashed"] = lambda path: addressed(Path(config.docs_dir), path)
 
 
@@ -105,9 +110,14 @@ def on_page_markdown(markdown: str, *, page: Any, config: MkDocsConfig, files: A
 def on_page_content(html: str, *, page: Any, config: MkDocsConfig, files: Any) -> str:
     """Keep the article for the search (`tables: repeated` in its front matter: its tables are found elsewhere), and equip it with its tool."""
     mkdocs_search.collect(config.theme["language"], page.file.dest_path, html, page.meta.get("tables") == "repeated")
-    language, i18n = config.theme["language"], config.plugins["i18n"]
-    folder = "" if language == i18n.default_language else f"{language}/"
-    return mkdocs_app.equip(html, page, Path(config.docs_dir, language), folder, lambda path: addressed(Path(config.docs_dir), path))
+    language = config.theme["language"]
+    return mkdocs_app.equip(html, page, Path(config.docs_dir, language), _folder(config), lambda path: addressed(Path(config.docs_dir), path))
+
+
+def _folder(config: MkDocsConfig) -> str:
+    """Where the pages of the language lie in the site."""
+    language = config.theme["language"]
+    return "" if language == config.plugins["i18n"].default_language else f"{language}/"
 
 
 def on_template_context(context: Any, *, template_name: str, config: MkDocsConfig) -> None:
@@ -132,9 +142,10 @@ def on_post_template(output_content: str, *, template_name: str, config: MkDocsC
 
 def on_post_build(*, config: MkDocsConfig) -> None:
     """Copy the engine, and make the search index after the last language; static-i18n builds the others when the first is done."""
-    mkdocs_app.write(Path(config.site_dir))
+    language, languages = config.theme["language"], config.plugins["i18n"].build_languages
     mkdocs_addresses.write(Path(config.docs_dir), Path(config.site_dir))
-    if config.theme["language"] == config.plugins["i18n"].build_languages[-1]:
+    mkdocs_app.write(Path(config.site_dir), language, _folder(config), {*languages} - {language}, lambda path: addressed(Path(config.docs_dir), path))
+    if language == languages[-1]:
         try:
             mkdocs_search.write(Path(config.site_dir), Path(config.docs_dir))
         except subprocess.CalledProcessError as error:

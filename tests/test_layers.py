@@ -21,7 +21,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("constants", "terms", "words", "names", "concepts", "switch_keys", "switch_words", "faces", "figures", "kind_faces", "atlas_faces"),
     ("markup", "sums", "page", "cursor", "pages", "prose", "facts", "kinds", "regions", "quotes", "tables", "reader", "sum_reader", "value_reader"),
     ("commands",),
-    ("replays", "page_words"),
+    ("replays", "page_words", "openings"),
     ("app", "checks", "write", "conform"),
     ("__main__",),
 )

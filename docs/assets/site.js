@@ -64,8 +64,10 @@ opener.hidden = false;
 
 // Reading without a network: this page with all it used, and the first page of its language, are kept.
 const worker = navigator.serviceWorker;
+const whole = new Promise(resolve => addEventListener("load", resolve));
 worker?.register(new URL("../sw.js", import.meta.url), { updateViaCache: "none" }).then(async () => {
   const { active } = await worker.ready;
+  await whole;
   const used = performance.getEntriesByType("resource").map(entry => entry.name);
-  active.postMessage([location.href.split("#")[0], document.querySelector(".md-logo").href, ...used]);
+  active.postMessage({ urls: [location.href.split("#")[0], document.querySelector(".md-logo").href, ...used] });
 }).catch(() => { /* not allowed here: the site works with a network */ });

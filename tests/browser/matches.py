@@ -2,15 +2,12 @@
 
 import random
 from typing import Any
-from urllib.parse import quote
 
 from belote_examples.commands.verbs import answer
 from belote_examples.engine.auction import PASSED_OUT
 from belote_examples.engine.cards import GAMES
 from belote_examples.engine.rule_sets import SHOWN_SETS
-from belote_examples.permalinks import GAMES as GAME_LETTERS
-from belote_examples.permalinks import RULES as RULE_LETTERS
-from belote_examples.permalinks import encode
+from belote_examples.permalinks import encode_match
 from tests.browser.deals import drawn
 
 NAMES = ("ns", "ew", "north", "east", "south", "west")
@@ -18,11 +15,7 @@ NAMES = ("ns", "ew", "north", "east", "south", "west")
 
 def link(match: dict[str, Any]) -> str:
     """The fragment of a match."""
-    names = ",".join(quote(match.get("names", {}).get(key, ""), safe="-_.!~*'()") for key in NAMES).rstrip(",")
-    deals = ["p" if deal == PASSED_OUT else encode(told(match, deal))[5:] for deal in match["deals"]]
-    length = f"c{match['count']}" if "count" in match else f"t{match['target']}"
-    kind = GAME_LETTERS[match["game"]] + RULE_LETTERS[match["rules"]]
-    return "/".join(["s1", kind, length, *([f"={names}"] if names else []), *deals])
+    return encode_match(match)
 
 
 def told(match: dict[str, Any], deal: dict[str, Any]) -> dict[str, Any]:

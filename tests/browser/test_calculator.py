@@ -11,21 +11,17 @@ from playwright.sync_api import Browser, Page, expect
 
 from belote_examples.commands.verbs import answer
 from belote_examples.engine.cards import SIDES
-from belote_examples.examples import Example, tricks_as_json
-from belote_examples.permalinks import address, encode, scored
+from belote_examples.examples import tricks_as_json
+from belote_examples.permalinks import encode, scored
 from belote_examples.terms import Terms, load
 from tests.browser.deals import drawn
 from tests.browser.test_site import LANGUAGES
 from tests.browser.test_site import address as place
-from tests.conftest import ROOT, WHOLE_MATRIX, Site
+from tests.conftest import ROOT, Site
 
 EXAMPLES = scored(ROOT)
 RANDOM, STATES = 200, 500
 MINUS = "\u2212"
-OTHERS = [language for language in LANGUAGES if language != "en"]
-TYPED = [("en", example) for example in EXAMPLES] + [
-    (language, example) for number, language in enumerate(OTHERS) for example in (EXAMPLES if WHOLE_MATRIX else EXAMPLES[number::12])
-]
 READ = """async addresses => {
   const told = [];
   const result = document.querySelector(".result");
@@ -65,33 +61,6 @@ def pick(page: Page, name: str, value: str) -> None:
     page.locator(f".calculator input[name='{name}'][value='{value}']").check(force=True)
 
 
-def type_in(page: Page, deal: dict[str, Any]) -> None:
-    """A deal through the form, the way a reader fills it in."""
-    for name in ("game", "rules", "strain", "taker"):
-        pick(page, name, deal[name])
-    for name in ("contract", "double"):
-        if name in deal:
-            page.locator(f"select[name={name}]").select_option(str(deal[name]))
-    if deal.get("capot"):
-        pick(page, "capot", deal["capot"])
-    if deal.get("generale"):
-        page.locator("select[name=generale]").select_option(deal["generale"])
-    page.locator("input[name=ns]").fill(str(deal["points"]["ns"]))
-    pick(page, "last_trick", deal["last_trick"])
-    belote = deal.get("belote")
-    if belote and deal["strain"] != "all_trumps":
-        pick(page, "belote", belote)
-    elif belote:
-        for side in SIDES:
-            page.locator(f"select[name='belotes.{side}']").select_option(str(belote.count(side)))
-    for side, points in (deal.get("declarations") or {}).items():
-        if points:
-            pick(page, "declarer", side)
-            page.locator("input[name=declared]").fill(str(points))
-    if deal.get("held"):
-        page.locator("input[name=held]").fill(str(deal["held"]))
-
-
 @pytest.fixture(scope="module")
 def tabs(browser: Browser, site: Site) -> Iterator[dict[str, Page]]:
     """The calculator in every language, opened once, its engine running."""
@@ -101,21 +70,6 @@ def tabs(browser: Browser, site: Site) -> Iterator[dict[str, Page]]:
         opened(page, site, language)
     yield pages
     context.close()
-
-
-@pytest.mark.parametrize(("language", "example"), TYPED, ids=[f"{language}-{example.id}" for language, example in TYPED])
-def test_a_documented_example_typed_in_gives_its_result(tabs: dict[str, Page], language: str, example: Example) -> None:
-    page, terms, wanted = tabs[language], terms_of(language), example.documented
-    page.locator("[data-app] > button").click()
-    type_in(page, {**example.request, **example.stated})
-    fragment = address(example)
-    expect(page.locator(".result")).to_have_attribute("data-address", fragment)
-    assert page.url.endswith("#" + fragment)
-    assert page.locator(".result > .both dd").all_inner_texts() == [printed(wanted["ns"]), printed(wanted["ew"])]
-    verdict = page.locator(".result > .verdict").inner_text()
-    assert verdict.startswith(terms.word("outcomes", wanted["outcome"]))
-    assert not wanted["held"] or verdict.endswith(terms.labelled(terms.word("labels", "held"), str(wanted["held"])))
-    assert page.locator("input[name=ew]").input_value() == str(example.deal.tally.points[1])
 
 
 def shown(terms: Terms, told: dict[str, Any]) -> dict[str, Any]:

@@ -7,16 +7,16 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from belote_examples.app import positions
 from belote_examples.commands.verbs import answer
 from belote_examples.engine.cards import CARD_OF, DECK, GAMES, NEXT_SEAT, SEATS, STRAINS, SUITS, Card
 from belote_examples.examples import load
 from belote_examples.kinds import LOADERS
 from belote_examples.kinds.position import Position
+from belote_examples.openings import positions
 from belote_examples.permalinks import encode_position
+from tests.browser.accessible import small, violations
 from tests.browser.test_calculator import terms_of
-from tests.browser.test_calculator_page import SMALL
-from tests.browser.test_site import AXE, AXE_RULES, LANGUAGES, SCHEMES, address
+from tests.browser.test_site import LANGUAGES, SCHEMES, address
 from tests.conftest import ROOT, Site
 
 RANDOM = 200
@@ -225,7 +225,5 @@ def sound(page: Page, url: str, full: bool) -> None:
     if full:
         page.locator(".judged, .player").first.wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    assert page.evaluate(SMALL, "[data-app] button, [data-app] select, .picker .radios span") == []
-    page.add_script_tag(content=AXE)
-    found = page.evaluate("tags => axe.run(document, {runOnly: tags})", AXE_RULES)["violations"]
-    assert [(rule["id"], [node["html"] for node in rule["nodes"][:3]]) for rule in found] == []
+    assert small(page, "[data-app] button, [data-app] select, .picker .radios span") == []
+    assert violations(page) == []

@@ -1,6 +1,7 @@
 """Reading without a network: what was read stays readable, and online no reader sees a former page."""
 
 import functools
+import gzip
 import http.server
 import shutil
 import threading
@@ -10,9 +11,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, Page, expect
 
-from tests.browser.test_site import LANGUAGES, SCRIPT_FONTS, address
-from tests.conftest import PREFIX, Handler, Site
+from belote_examples.terms import load
+from tests.browser.test_site import LANGUAGES, PAGES, SCRIPT_FONTS, address
+from tests.conftest import PREFIX, ROOT, Handler, Site
 
+AT_WORK = [
+    ("calculator", "#v1.kmhs.b100.n98.ln", ".result > .both"), ("legal", "#v1.hn.tAs9h.hAh7hKd", ".judged"),
+    ("replay", "#failed.32", ".result .lines"), ("scoresheet", "#s1/cm/t1000/hs.n98.ln", ".written td b"),
+]  # fmt: skip
+"""Each tool with something to do, and what it then shows."""
+LEFT = "net::ERR_ABORTED"
+"""The page was left before it came."""
 CACHED = "async url => Boolean(await caches.match(url))"
 
 
@@ -95,6 +104,46 @@ def test_search_is_there_without_a_network_once_it_was_used(page: Page, host: Ho
             page.wait_for_load_state("networkidle")
             host.unplug()
             page.reload()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_reader_asks_to_keep_is_there_without_a_network(page: Page, host: Host, language: str) -> None:
+    """Every page of the language, and its tools at work, none of which was ever opened but the one with the button."""
+    terms = load(ROOT / "docs" / language, ROOT)
+    visited(page, host.url + address(language, "legal"))
+    files = page.evaluate("fetch(JSON.parse(document.getElementById('app-data').textContent).offline.list).then(list => list.json())")
+    paths = [host.folder / file.removeprefix("../").partition("?")[0] for file in files]
+    weight = sum(len(gzip.compress((path / "index.html" if path.is_dir() else path).read_bytes())) for path in paths)
+    size = page.evaluate("JSON.parse(document.getElementById('app-data').textContent).offline.size")
+    assert abs(size - weight / 1000) <= 1
+    expect(page.locator(".offline p").first).to_have_text(terms.word("app", "offline").replace("{size}", str(size)))
+    page.get_by_role("button", name=terms.word("app", "keep_offline")).click()
+    expect(page.locator(".offline [role=status]")).to_have_text(terms.word("app", "kept_offline"), timeout=20_000)
+    host.unplug()
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("requestfailed", lambda request: complaints.append(request.url) if request.failure != LEFT else None)
+    for name in PAGES:
+        page.goto(host.url + address(language, name))
+        expect(page.locator("h1").first).to_be_visible()
+        assert page.evaluate("getComputedStyle(document.body).getPropertyValue('--paper')")
+    for name, fragment, there in AT_WORK:
+        page.goto(host.url + address(language, name) + fragment)
+        page.locator(there).first.wait_for()
+    assert complaints == []
+
+
+def test_what_cannot_be_kept_is_said(page: Page, host: Host) -> None:
+    visited(page, host.url + address("en", "legal"))
+    wasm = host.folder / "assets" / "micropython" / "micropython.wasm"
+    wasm.rename(wasm.with_suffix(".away"))
+    words = load(ROOT / "docs" / "en", ROOT)
+    button, status = page.get_by_role("button", name=words.word("app", "keep_offline")), page.locator(".offline [role=status]")
+    button.click()
+    expect(status).to_have_text(words.word("app", "offline_failed"), timeout=20_000)
+    wasm.with_suffix(".away").rename(wasm)
+    button.click()
+    expect(status).to_have_text(words.word("app", "kept_offline"), timeout=20_000)
 
 
 def test_new_version_reaches_a_reader_of_the_former_one(page: Page, host: Host) -> None:

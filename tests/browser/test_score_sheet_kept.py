@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from belote_examples.engine.auction import PASSED_OUT
 from tests.browser.matches import drawn_match, link, scorable
-from tests.browser.score_sheet import SHEET, SHOWN, STORED, agrees, opened, press, said, write_down
+from tests.browser.score_sheet import SHEET, SHOWN, STORED, agrees, fill_in, opened, press, said, write_down
 from tests.browser.test_calculator import terms_of
 from tests.conftest import Site
 
@@ -162,3 +162,70 @@ def test_two_pages_show_the_same_match(page: Page, site: Site) -> None:
     write_down(page, SHEET, PASSED_OUT)
     expect(other.locator(".written tbody tr")).to_have_count(1)
     expect(other.locator(".written tbody td").first).to_contain_text(terms_of("fr").word("labels", "passed_out"))
+
+
+DEAF = """for (const name of ["storage", "focus", "pageshow"]) addEventListener(name, event => event.stopImmediatePropagation(), true);"""
+
+
+def test_a_window_that_slept_overwrites_nothing(page: Page, site: Site) -> None:
+    """It was told of no change, as a phone's sleeping window is not; what it was going to write is still in its form."""
+    deal = scorable(1, "classic", "maison")
+    slept = page.context.new_page()
+    slept.add_init_script(DEAF)
+    opened(slept, site)
+    fill_in(slept, deal)
+    slept.locator(".result > .both").wait_for()
+    opened(page, site)
+    write_down(page, SHEET, PASSED_OUT)
+    expect(page.locator(".written tbody tr")).to_have_count(1)
+    slept.locator(".entry .main button").first.click()
+    expect(slept.locator(".status")).to_have_text(said(slept, "changed_elsewhere"))
+    expect(slept.locator(".written tbody tr")).to_have_count(1)
+    agrees(slept, SHEET | {"deals": [PASSED_OUT]})
+    slept.locator(".result > .both").wait_for()
+    slept.locator(".entry .main button").first.click()
+    agrees(slept, SHEET | {"deals": [PASSED_OUT, deal]})
+    expect(page.locator(".written tbody tr")).to_have_count(2)
+
+
+def test_a_window_that_is_told_keeps_what_is_typed(page: Page, site: Site) -> None:
+    deal = scorable(1, "classic", "maison")
+    other = page.context.new_page()
+    opened(page, site)
+    opened(other, site)
+    fill_in(page, deal)
+    page.locator(".result > .both").wait_for()
+    write_down(other, SHEET, PASSED_OUT)
+    expect(page.locator(".written tbody tr")).to_have_count(1)
+    page.locator(".result > .both").wait_for()
+    page.locator(".entry .main button").first.click()
+    agrees(page, SHEET | {"deals": [PASSED_OUT, deal]})
+
+
+def test_a_device_that_forbids_storage_says_so_and_scores(page: Page, site: Site) -> None:
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('forbidden', 'SecurityError'); } });")
+    opened(page, site)
+    deal = scorable(1, "classic", "maison")
+    write_down(page, SHEET, deal)
+    expect(page.locator(".status")).to_have_text(said(page, "not_stored"))
+    agrees(page, SHEET | {"deals": [deal]})
+    press(page, "undo")
+    agrees(page, SHEET | {"deals": []})
+    assert complaints == []
+
+
+def test_a_device_that_fills_up_keeps_what_it_had(page: Page, site: Site) -> None:
+    opened(page, site)
+    write_down(page, SHEET, PASSED_OUT)
+    expect(page.locator(".written tbody tr")).to_have_count(1)
+    page.evaluate("""() => {
+      const full = () => { throw new DOMException("full", "QuotaExceededError"); };
+      Storage.prototype.setItem = full;
+    }""")
+    write_down(page, SHEET, PASSED_OUT)
+    expect(page.locator(".status")).to_have_text(said(page, "not_stored"))
+    expect(page.locator(".written tbody tr")).to_have_count(2)
+    page.reload()
+    agrees(page, SHEET | {"deals": [PASSED_OUT]})

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import Page, Response
 
+from tests.browser.accessible import violations
 from tests.conftest import ROOT, WHOLE_MATRIX, Site
 
 DEFAULT = "en"
@@ -15,8 +16,6 @@ LANGUAGES = sorted(path.parent.name for path in (ROOT / "docs").glob("*/terms.to
 PAGES = sorted(path.stem for path in (ROOT / "docs" / DEFAULT).glob("*.md") if path.name != "GUIDE.md")
 WIDTHS = {"tiny phone": 320, "small phone": 360, "phone": 390, "desktop": 1280}
 SCHEMES = ("light", "dark")
-AXE = (ROOT / "tests" / "data" / "axe.min.js").read_text("utf-8")
-AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 FIRST_VISIT = {"th": 110_000, "hi": 165_000}  # bytes, gzipped
 FIRST_VISIT_LATIN = 100_000
 SCRIPT_FONTS = {"hi": "devanagari.woff2", "th": "thai.woff2", "hr": "croatian.woff2"}
@@ -59,13 +58,11 @@ def test_page_is_sound(page: Page, site: Site, language: str, name: str) -> None
     for width in WIDTHS.values():
         page.set_viewport_size({"width": width, "height": 800})
         assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.add_script_tag(content=AXE)
     for width_name, scheme in [(width, scheme) for width, _ in EXAMINED for scheme in SCHEMES] if WHOLE_MATRIX else EXAMINED:
         page.set_viewport_size({"width": WIDTHS[width_name], "height": 800})
         page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")  # no colour on its way to another
         assert scheme_of(page) == scheme
-        found = page.evaluate("tags => axe.run(document, {runOnly: tags})", AXE_RULES)["violations"]
-        assert [(rule["id"], [node["html"] for node in rule["nodes"][:3]]) for rule in found] == []
+        assert violations(page) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,7 +1,7 @@
 // The atlas of rules: which rules give a score that was told, and where rule sets differ. All that is found and counted is the engine's.
 import { Engine } from "./engine.js";
 import { arrange, changed, completed, counted, form, tell, told } from "./form.js";
-import { capital, data, files, make, mount, named, number, radios, refusal } from "./page.js";
+import { button, capital, data, failure, files, labelled, make, mount, named, number, radios, refusal } from "./page.js";
 import { decode, encode } from "./permalink.js";
 import { shown } from "./result.js";
 
@@ -9,10 +9,8 @@ const { words, sets, switches, examples } = data;
 const { labels, atlas, app } = words;
 const engine = new Engine(files);
 const SIDES = ["ns", "ew"];
-const labelled = (label, value) => label + words.colon + value;
 const setName = name => sets.find(one => one.name === name)?.title ?? name;
 const names = list => list.map(setName).join(", ");
-const button = (text, action) => { const made = make("button", { type: "button" }, text); made.addEventListener("click", action); return made; };
 const valueName = (name, value) => switches[name]?.values.find(([one]) => one === value)?.[1] ?? String(value);
 const setting = (name, value) => labelled(switches[name]?.title ?? name, valueName(name, value));
 
@@ -28,7 +26,7 @@ const tool = (title, place, work) => {
     try {
       await work(show, current, () => clearTimeout(waiting));
     } catch {
-      show(make("div", { class: "failed", role: "alert" }, make("p", {}, atlas.failed), button(app.retry, ask)));
+      show(failure(atlas.failed, ask));
     } finally {
       clearTimeout(waiting);
       if (current()) result.dataset.address = location.hash.slice(1);

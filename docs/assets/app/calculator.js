@@ -1,7 +1,7 @@
 // The score calculator: asks the engine at every change and shows what it says. Nothing is sent anywhere; the state is in the address.
 import { Engine } from "./engine.js";
 import { arrange, changed, completed, form, tell, told } from "./form.js";
-import { data, files, make, mount } from "./page.js";
+import { address, button, copy, data, failure, files, make, mount, numeric } from "./page.js";
 import { decode, encode } from "./permalink.js";
 import { asText, shown } from "./result.js";
 
@@ -10,8 +10,6 @@ const engine = new Engine(files);
 const result = make("div", { class: "result" });
 const strip = make("div", { class: "strip", "aria-hidden": "true" }); // the answer in short, in sight while the form is
 const status = make("p", { class: "status", role: "status" });
-const button = (text, action) => { const made = make("button", { type: "button" }, text); made.addEventListener("click", action); return made; };
-let latest = 0;
 let said; // the deal last answered, and the answer
 
 const show = (...nodes) => {
@@ -19,15 +17,11 @@ const show = (...nodes) => {
   strip.replaceChildren(...[".both", ".verdict", "p"].map(part => result.querySelector(`:scope > ${part}`)).filter(Boolean).slice(0, 2).map(node => node.cloneNode(true)));
 };
 
-const failed = () => show(make("div", { class: "failed", role: "alert" }, make("p", {}, app.failed), button(app.retry, ask)));
-
 async function ask() {
-  const asked = ++latest;
   const deal = told();
-  const waiting = setTimeout(() => { if (asked === latest && !said) show(make("p", { class: "loading" }, app.loading)); }, 150);
   try {
-    const answer = await engine.ask("calculate", deal);
-    if (asked !== latest) return;
+    const answer = await engine.latest("calculate", deal, () => { if (!said) show(make("p", { class: "loading" }, app.loading)); });
+    if (!answer) return;
     said = answer.score ? { deal, answer } : undefined;
     completed(answer.deal);
     copies.hidden = !said;
@@ -36,48 +30,31 @@ async function ask() {
   } catch {
     said = undefined;
     copies.hidden = true;
-    failed();
-  } finally {
-    clearTimeout(waiting);
+    show(failure(app.failed, ask));
   }
 }
 
-const address = to => { try { history.replaceState(history.state, "", to); } catch { /* some browsers allow only so many in a while */ } };
-const remember = () => address(`#${encode(told())}`);
-const copy = async (text, done) => {
-  try {
-    await navigator.clipboard.writeText(text);
-    status.textContent = done;
-  } catch { // not allowed: the text can be copied by hand
-    const area = make("textarea", { readOnly: true, rows: "9" }, text);
-    status.replaceChildren(area);
-    area.select();
-  }
-};
 const copies = make("div", { class: "copies", hidden: true },
-  button(app.copy_text, () => copy(asText(said.deal, said.answer, location.href), app.copied)),
-  button(app.copy_link, () => copy(location.href, app.copied)));
+  button(app.copy_text, () => copy(asText(said.deal, said.answer, location.href), app.copy_text, status)),
+  button(app.copy_link, () => copy(location.href, app.copy_link, status)));
 
 // Opens the deal of the address; one that cannot be read changes nothing and is said so.
 const open = () => {
-  const address = location.hash.slice(1);
-  if (!/^v\d/.test(address)) return false;
-  const deal = decode(address, data.contracts);
+  const link = location.hash.slice(1);
+  if (!/^v\d/.test(link)) return false;
+  const deal = decode(link, data.contracts);
   status.textContent = deal ? "" : app.bad_link;
   if (deal) tell(deal);
   return Boolean(deal);
 };
 
-const touched = () => engine.start().catch(() => { /* said when the first question is asked */ });
-form.addEventListener("pointerdown", touched, { once: true });
-form.addEventListener("focusin", touched, { once: true });
+engine.attend(form);
 form.addEventListener("focusout", () => completed(said?.answer.deal));
-form.addEventListener("submit", event => event.preventDefault());
 form.addEventListener("input", ({ target }) => {
-  if (target.type === "text") target.value = target.value.replace(/\D/g, "");
+  if (target.type === "text") numeric(target);
   changed(target.name);
   status.textContent = "";
-  remember();
+  address(`#${encode(told())}`);
   ask();
 });
 addEventListener("hashchange", () => { if (open()) ask(); });

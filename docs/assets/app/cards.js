@@ -9,7 +9,6 @@ export const face = (card, mark = "") => {
   return make("span", { class: `card ${suit} ${mark}`.trim(), role: "img", "aria-label": name }, letters);
 };
 export const seat = key => words.seats[key] ?? key;
-export const labelled = (label, value) => label + words.colon + value;
 
 const place = (key, card, marks, note) => make("tr", { class: [key, ...marks].join(" "), "aria-hidden": card ? "false" : "true" },
   make("td", { class: "seat" }, seat(key) + (note ? ` · ${note}` : "")), make("td", { class: "card-cell" }, card && face(card)));

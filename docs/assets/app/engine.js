@@ -3,6 +3,7 @@ export class Engine {
   #worker;
   #waiting = new Map();
   #count = 0;
+  #latest = 0;
   #ready;
 
   constructor(files) { this.files = files; }
@@ -16,7 +17,7 @@ export class Engine {
       } catch (error) { fail(error); return; }
       this.#worker.onerror = event => { event.preventDefault(); fail(new Error(event.message)); };
       this.#worker.onmessage = ({ data }) => {
-        if (data.ready) resolve();
+        if (data.ready) { this.#keep(); resolve(); }
         else if (data.id === undefined) fail(new Error(data.failed));
         else this.#settle(data);
       };
@@ -33,6 +34,36 @@ export class Engine {
       this.#waiting.set(id, { resolve, reject });
       this.#worker.postMessage({ id, verb, question });
     });
+  }
+
+  // The same, but nothing when something else was asked so in the meantime. `slow`: what to do while it takes its time.
+  async latest(verb, question, slow) {
+    const asked = ++this.#latest;
+    const waiting = setTimeout(() => { if (asked === this.#latest) slow?.(); }, 150);
+    try {
+      const answer = await this.ask(verb, question);
+      return asked === this.#latest ? answer : undefined;
+    } catch (error) {
+      if (asked === this.#latest) throw error;
+    } finally {
+      clearTimeout(waiting);
+    }
+  }
+
+  // Nothing is waited for any more.
+  forget() { this.#latest++; }
+
+  // Starts when a hand is at the form: by its first answer it is there.
+  attend(form) {
+    const touched = () => this.start().catch(() => { /* said when the first question is asked */ });
+    for (const event of ["pointerdown", "focusin"]) form.addEventListener(event, touched, { once: true });
+    form.addEventListener("submit", event => event.preventDefault());
+  }
+
+  // What has run here runs without a network too.
+  #keep() {
+    const { files, ...own } = this.files;
+    navigator.serviceWorker?.ready.then(({ active }) => active.postMessage({ urls: [...Object.values(own), ...Object.values(files)] })).catch(() => { /* not kept */ });
   }
 
   #settle({ id, answer, failed }) {

@@ -1,7 +1,7 @@
 // The legal-card helper: cards are tapped, the engine says which of the hand may be played, why, and who holds the trick. No rule is here.
-import { face, felt, labelled, seat } from "./cards.js";
+import { face, felt, seat } from "./cards.js";
 import { Engine } from "./engine.js";
-import { capital, data, files, make, mount, named, radios, refusal } from "./page.js";
+import { address, button, capital, data, failure, files, labelled, make, mount, named, radios, refusal } from "./page.js";
 import { decode, encode } from "./position.js";
 
 const { words } = data;
@@ -10,9 +10,8 @@ const engine = new Engine(files);
 const usual = { strain: "hearts", player: "south", trick: [], hand: [] };
 const PILES = ["trick", "hand"];
 let state = { ...usual };
-let latest = 0;
 
-const buttons = new Map(Object.keys(data.cards).map(card => [card, make("button", { type: "button", "aria-pressed": "false" }, face(card))]));
+const buttons = new Map(Object.keys(data.cards).map(card => [card, button(face(card), () => tap(card), { "aria-pressed": "false" })]));
 const form = make("form", { class: "calculator picker", autocomplete: "off" },
   radios("strain", labels.trump, named(words.strains, data.strains)),
   radios("player", app.your_seat, named(words.seats)),
@@ -46,25 +45,26 @@ const answered = ({ games, agree, holder }) => {
       make("div", { class: "games" }, agree ? judged(games[known[0]], both) : judgements))];
 };
 
-const failed = () => make("div", { class: "failed", role: "alert" }, make("p", {}, app.legal_failed), retry());
-const retry = () => { const button = make("button", { type: "button" }, app.retry); button.addEventListener("click", ask); return button; };
 const show = (...nodes) => result.replaceChildren(...nodes);
 
 async function ask() {
-  const asked = ++latest;
   const { strain, trick, hand } = state;
-  const address = encode(state);
-  if (!hand.length) { show(felt(seated(), undefined, state.player), make("p", { class: "wanted" }, app.tap_cards)); result.dataset.address = address; return; }
-  const waiting = setTimeout(() => { if (asked === latest && !result.dataset.address) show(make("p", { class: "loading" }, app.loading)); }, 150);
+  const told = encode(state);
+  if (!hand.length) {
+    engine.forget();
+    show(felt(seated(), undefined, state.player), make("p", { class: "wanted" }, app.tap_cards));
+    result.dataset.address = told;
+    return;
+  }
   try {
-    const answer = await engine.ask("position", { rules: "maison", strain, trick, hand });
-    if (asked !== latest) return;
+    const answer = await engine.latest("position", { rules: "maison", strain, trick, hand }, () => {
+      if (!result.dataset.address) show(make("p", { class: "loading" }, app.loading));
+    });
+    if (!answer) return;
     show(...(answer.error ? [make("p", { class: "refused" }, refusal(answer.error))] : answered(answer)));
-    result.dataset.address = address;
+    result.dataset.address = told;
   } catch {
-    if (asked === latest) show(failed());
-  } finally {
-    clearTimeout(waiting);
+    show(failure(app.legal_failed, ask));
   }
 }
 
@@ -83,7 +83,7 @@ const tell = () => {
 const changed = () => {
   tell();
   status.textContent = "";
-  history.replaceState(history.state, "", `#${encode(state)}`);
+  address(`#${encode(state)}`);
   ask();
 };
 const tap = card => {
@@ -95,29 +95,24 @@ const tap = card => {
   changed();
 };
 const open = () => {
-  const address = location.hash.slice(1);
-  if (!/^v\d/.test(address)) return;
-  const found = decode(address);
+  const link = location.hash.slice(1);
+  if (!/^v\d/.test(link)) return;
+  const found = decode(link);
   status.textContent = found ? "" : app.bad_link;
   if (found) [state, field("into").value] = [found, "hand"];
 };
 
-const touched = () => engine.start().catch(() => { /* said when the first question is asked */ });
-form.addEventListener("pointerdown", touched, { once: true });
-form.addEventListener("focusin", touched, { once: true });
-form.addEventListener("submit", event => event.preventDefault());
+engine.attend(form);
 form.addEventListener("input", ({ target }) => {
   if (target.name === "into") { tell(); return; }
   state = { ...state, [target.name]: target.value };
   changed();
 });
-for (const [card, button] of buttons) button.addEventListener("click", () => tap(card));
 addEventListener("hashchange", () => { open(); tell(); ask(); });
 
-const again = make("button", { type: "button" }, app.clear);
-again.addEventListener("click", () => { state = { ...usual }; field("into").value = "trick"; changed(); history.replaceState(history.state, "", location.pathname); });
 field("into").value = "trick";
-mount.replaceChildren(form, make("section", { class: "answer", "aria-label": labels.legal, "aria-live": "polite" }, result), status, again);
+mount.replaceChildren(form, make("section", { class: "answer", "aria-label": labels.legal, "aria-live": "polite" }, result), status,
+  button(app.clear, () => { state = { ...usual }; field("into").value = "trick"; changed(); address(location.pathname); }));
 open();
 tell();
 ask();

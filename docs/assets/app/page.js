@@ -1,4 +1,4 @@
-// What the pages with a tool share: the data the page carries, making elements, filling words in.
+// What the pages with a tool share: the data the page carries, making elements, filling words in, what is copied, the address.
 const script = document.getElementById("app-data");
 export const data = JSON.parse(script.textContent);
 export const mount = document.querySelector("[data-app]");
@@ -21,6 +21,13 @@ export const make = (name, attributes = {}, ...children) => {
   return element;
 };
 
+export const button = (text, action, attributes = {}) => {
+  const made = make("button", { type: "button", ...attributes }, text);
+  made.addEventListener("click", action);
+  return made;
+};
+
+export const labelled = (label, value) => label + data.words.colon + value;
 export const capital = text => text.charAt(0).toLocaleUpperCase(document.documentElement.lang) + text.slice(1);
 export const number = value => String(value).replace("-", "\u2212");
 
@@ -36,6 +43,25 @@ export const refusal = ({ code, field, values }) => {
   const { refused, fields } = data.words;
   return fill(refused[code] ?? refused.other, { field: fields[field.split(/[.[]/)[0]] ?? field, ...values });
 };
+
+// What is said in the place of an answer that could not be had.
+export const failure = (text, again) => make("div", { class: "failed", role: "alert" }, make("p", {}, text), button(data.words.app.retry, again));
+
+// Copies a text, or shows it to be copied by hand where that is not allowed.
+export const copy = async (text, label, status) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    status.textContent = data.words.app.copied;
+  } catch {
+    const area = make("textarea", { readOnly: true, rows: "9", "aria-label": label }, text);
+    status.replaceChildren(area);
+    area.select();
+  }
+};
+
+// Puts what is on the page into its address; some browsers allow only so many in a while.
+export const address = to => { try { history.replaceState(history.state, "", to); } catch { /* the next one will do */ } };
+export const numeric = field => { field.value = field.value.replace(/\D/g, ""); };
 
 // Pairs of a value and its name, and a choice of one of them.
 export const named = (table, keys = Object.keys(table)) => keys.map(key => [key, capital(table[key])]);

@@ -1,13 +1,8 @@
 // The address of a deal: `v1.kmhs.b100.n98.ln`. The letters are those of permalinks.py; what an address does not say is the usual.
+import { data } from "./page.js";
+
+export const { GAMES, RULES, STRAINS, SEATS, SIDES, DOUBLES, CONTRACTS, KINDS } = data.letters;
 export const flip = names => Object.fromEntries(Object.entries(names).map(([name, letter]) => [letter, name]));
-const GAMES = { classic: "c", coinche: "k" };
-const RULES = { maison: "m", officielles: "o" };
-export const STRAINS = { spades: "s", hearts: "h", diamonds: "d", clubs: "c", no_trumps: "n", all_trumps: "a" };
-export const SEATS = { north: "n", east: "e", south: "s", west: "w" };
-const SIDES = { ns: "n", ew: "e" };
-const DOUBLES = { coinched: "1", surcoinched: "2" };
-const CONTRACTS = { capot: "c", generale: "g" };
-export const KINDS = { tierce: "t", cinquante: "q", cent: "u", carre_J: "j", carre_9: "n", carre_A: "a", carre_10: "x", carre_K: "k", carre_Q: "d" };
 const [games, rules, strains, seats, sides, doubles, contracts, kinds] = [GAMES, RULES, STRAINS, SEATS, SIDES, DOUBLES, CONTRACTS, KINDS].map(flip);
 
 const NUMBER = "(?:0|[1-9]\\d{0,3})";

@@ -1,7 +1,7 @@
 // A documented deal, card by card: the felt, the hands with the legal cards, who wins, the points so far. All of it is in the page's data.
-import { face, felt, labelled, nameOf, seat } from "./cards.js";
-import { data, make, mount, number } from "./page.js";
-import { shown } from "./result.js";
+import { face, felt, nameOf, seat } from "./cards.js";
+import { address, button, data, labelled, make, mount, number } from "./page.js";
+import { pair, shown } from "./result.js";
 
 const { words, replays } = data;
 const { app, labels } = words;
@@ -14,11 +14,7 @@ const hands = make("dl", { class: "hands" });
 const status = make("p", { class: "told", role: "status" });
 const problem = make("p", { class: "status", role: "status" });
 const sum = make("div", { class: "answer result" });
-const button = (text, sign, move) => {
-  const made = make("button", { type: "button", "aria-label": text, title: text }, sign);
-  made.addEventListener("click", () => go(move()));
-  return made;
-};
+const move = (text, sign, to) => button(sign, () => go(to()), { "aria-label": text, title: text });
 const played = () => replays[replays[id].same ?? id];
 const tricks = () => played().tricks;
 const size = () => tricks()[0].cards.length;
@@ -28,13 +24,11 @@ const MOVES = {
   ArrowUp: () => (Math.ceil(step / size()) - 1) * size(), ArrowDown: () => (Math.floor(step / size()) + 1) * size(),
   Home: () => 0, End: last,
 };
-const back = [button(app.previous_trick, "«", MOVES.ArrowUp), button(app.previous_card, "‹", MOVES.ArrowLeft)];
-const on = [button(app.next_card, "›", MOVES.ArrowRight), button(app.next_trick, "»", MOVES.ArrowDown)];
+const back = [move(app.previous_trick, "«", MOVES.ArrowUp), move(app.previous_card, "‹", MOVES.ArrowLeft)];
+const on = [move(app.next_card, "›", MOVES.ArrowRight), move(app.next_trick, "»", MOVES.ArrowDown)];
 const player = make("div", { class: "player", role: "group", "aria-label": app.replay, tabIndex: 0 },
   make("label", { class: "pick" }, make("span", {}, labels.deal), choose),
   board, make("div", { class: "moves" }, back, on), status, sum, hands, make("p", { class: "keys" }, app.keys));
-
-const pair = one => `${words.sides.ns} ${number(one.ns)}, ${words.sides.ew} ${number(one.ew)}`;
 
 // What has been played, in words: the last card, the trick if it is whole, and whose turn it is.
 const told = (trick, inTrick, next) => [
@@ -74,18 +68,18 @@ const go = (wanted, which = id) => {
   id = which;
   step = Math.min(Math.max(wanted, 0), last());
   problem.textContent = "";
-  history.replaceState(history.state, "", `#${id}${step ? `.${step}` : ""}`);
+  address(`#${id}${step ? `.${step}` : ""}`);
   draw();
 };
 
 // The deal and the card of the address; one that names none changes nothing and is said so.
 const open = () => {
-  const address = location.hash.slice(1);
-  const found = address.length < 80 && /^([a-z0-9-]+)(?:\.(\d{1,2}))?$/.exec(address);
+  const link = location.hash.slice(1);
+  const found = link.length < 80 && /^([a-z0-9-]+)(?:\.(\d{1,2}))?$/.exec(link);
   const known = found && Object.hasOwn(replays, found[1]);
   if (known) [id, step] = [found[1], 0];
   if (known) step = Math.min(Number(found[2] ?? 0), last());
-  problem.textContent = known || !address || document.getElementById(address) ? "" : app.bad_link;
+  problem.textContent = known || !link || document.getElementById(link) ? "" : app.bad_link;
   draw();
 };
 

@@ -1,9 +1,8 @@
 // What the engine says of a deal, told in the reader's language: as a table, and as a text to copy. Every number is the engine's.
-import { capital, data, fill, make, number, refusal } from "./page.js";
+import { capital, data, fill, labelled, make, number, refusal } from "./page.js";
 
 const { words, proofs } = data;
 const { app, labels } = words;
-const labelled = (label, value) => label + words.colon + value;
 
 // What was played, as the rows of the site's tables say it.
 const conditions = deal => [
@@ -25,14 +24,14 @@ const line = (deal, score, { reason, ns, ew }) => {
 };
 
 const outcome = score => words.outcomes[score.outcome] ?? score.outcome;
-const chip = score => make("p", { class: `verdict ${score.outcome}` }, make("b", {}, outcome(score)),
-  score.held ? ` · ${labelled(labels.held, number(score.held))}` : "");
-const both = score => make("dl", { class: "both" }, ["ns", "ew"].map(side =>
+export const pair = one => `${words.sides.ns} ${number(one.ns)}, ${words.sides.ew} ${number(one.ew)}`;
+export const chip = score => make("p", { class: `verdict ${score.outcome ?? ""}` }, score.outcome && make("b", {}, outcome(score)),
+  score.held ? (score.outcome ? " · " : "") + labelled(labels.held, number(score.held)) : "");
+export const both = score => make("dl", { class: "both" }, ["ns", "ew"].map(side =>
   make("div", {}, make("dt", {}, words.sides[side]), make("dd", { "data-side": side }, number(score[side])))));
 
 const compared = score => score.compare && make("p", { class: "compared" },
-  `${capital(app.compared)}${words.colon}${words.sides.ns} ${number(score.compare.ns)}, ${words.sides.ew} ${number(score.compare.ew)} · ` +
-  `${app.needed}${words.colon}${words.contracts[score.compare.needed] ?? number(score.compare.needed)}`);
+  `${labelled(capital(app.compared), pair(score.compare))} · ${app.needed}${words.colon}${words.contracts[score.compare.needed] ?? number(score.compare.needed)}`);
 
 const elsewhere = there => {
   const rules = { rules: words.rules[there.rules], most: there.total };
@@ -57,7 +56,6 @@ export const shown = (deal, answer) => {
 // The same in words, with the address that shows it again.
 export const asText = (deal, answer, address) => {
   const { score } = answer;
-  const pair = one => `${words.sides.ns} ${number(one.ns)}, ${words.sides.ew} ${number(one.ew)}`;
   return [conditions(deal),
     ...score.lines.map(one => labelled(capital(words.reasons[one.reason] ?? one.reason), pair(one))),
     labelled(app.in_all, pair(score)),

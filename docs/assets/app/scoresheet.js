@@ -3,7 +3,7 @@ import { spoken, table, totals } from "./board.js";
 import { Engine } from "./engine.js";
 import { changed, completed, form, tell, told as toldDeal } from "./form.js";
 import { fromFile, fromLink, LONGEST, PASSED_OUT, toFile, toLink } from "./match.js";
-import { data, files, fill, make, mount, refusal } from "./page.js";
+import { address, button, copy, data, failure, files, fill, make, mount, numeric, refusal } from "./page.js";
 import { decode, encode } from "./permalink.js";
 import { shown } from "./result.js";
 import { settings, tellSettings, toldSettings } from "./settings.js";
@@ -12,7 +12,6 @@ import { draft, drafted, load, save, watch } from "./store.js";
 const { app, labels, score_sheet: said } = data.words;
 const MOST_UNDONE = 30;
 const engine = new Engine(files);
-const button = (text, action) => { const made = make("button", { type: "button" }, text); made.addEventListener("click", action); return made; };
 const read = link => fromLink(link, data.contracts);
 const fresh = (game, rules) => ({ game, rules, target: data.targets[game], names: {}, deals: [] });
 
@@ -22,7 +21,6 @@ let past = stored.links.slice(1); // links of what undo brings back, the newest 
 let reckoned; // what the engine says of the match
 let editing; // the place of the deal in the form; none: the next one
 let answered; // the deal in the form and what the engine says of it
-let latest = 0;
 
 const board = make("section", { class: "board" });
 const live = make("p", { class: "unseen", role: "status" });
@@ -69,6 +67,7 @@ const why = ({ at, error }) => (at === undefined ? refusal(error) : fill(said.ba
 let turn = Promise.resolve();
 const change = (next, before, done = "") => {
   turn = turn.then(async () => {
+    if (follow()) { status.textContent = said.changed_elsewhere; return false; }
     try {
       const answer = await reckon(next);
       if (answer.error) { status.textContent = `${why(answer)} ${said.unchanged}`; tellSettings(match); return false; }
@@ -121,12 +120,11 @@ const draw = () => {
 
 // What the engine says of the deal in the form, with the points held before it.
 async function ask() {
-  const asked = ++latest;
   const { held, ...deal } = toldDeal();
   const before = reckoned?.deals?.[place() - 1]?.held;
   try {
-    const answer = await engine.ask("calculate", before && match.game === "classic" ? { ...deal, held: before } : deal);
-    if (asked !== latest) return;
+    const answer = await engine.latest("calculate", before && match.game === "classic" ? { ...deal, held: before } : deal);
+    if (!answer) return;
     const { game, rules, ...own } = deal;
     answered = answer.score && { deal: own };
     completed(answer.deal);
@@ -134,15 +132,14 @@ async function ask() {
     write.disabled = !answered;
     result.dataset.address = encode(deal);
   } catch {
-    if (asked !== latest) return;
     answered = undefined;
-    result.replaceChildren(make("div", { class: "failed", role: "alert" }, make("p", {}, app.failed), button(app.retry, start)));
+    result.replaceChildren(failure(app.failed, start));
   }
 }
 
-form.addEventListener("submit", event => event.preventDefault());
+engine.attend(form);
 form.addEventListener("input", ({ target }) => {
-  if (target.type === "text") target.value = target.value.replace(/\D/g, "");
+  if (target.type === "text") numeric(target);
   changed(target.name);
   status.textContent = "";
   answered = undefined;
@@ -154,7 +151,7 @@ form.addEventListener("input", ({ target }) => {
 
 settings.addEventListener("submit", event => event.preventDefault());
 settings.addEventListener("input", ({ target }) => {
-  if (target.name === "long") target.value = target.value.replace(/\D/g, "");
+  if (target.name === "long") numeric(target);
   if (target.name === "limit") { settings.elements.long.value = target.value === "target" ? String(data.targets[match.game]) : ""; settings.elements.long.focus(); }
 });
 settings.addEventListener("change", ({ target }) => {
@@ -171,7 +168,7 @@ const fromAddress = () => {
   const link = location.hash.slice(1);
   if (!/^s\d/.test(link)) return;
   const next = read(link);
-  history.replaceState(history.state, "", location.pathname);
+  address(location.pathname);
   status.textContent = next ? "" : app.bad_link;
   if (!next || toLink(next) === toLink(match)) return;
   if (!match.deals.length) { open(next); return; }
@@ -188,31 +185,24 @@ file.addEventListener("change", async () => {
 });
 
 const download = () => {
-  const address = URL.createObjectURL(new Blob([toFile(match)], { type: "application/json" }));
-  make("a", { href: address, download: "belote.json" }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  const content = URL.createObjectURL(new Blob([toFile(match)], { type: "application/json" }));
+  make("a", { href: content, download: "belote.json" }).click();
+  setTimeout(() => URL.revokeObjectURL(content), 10_000);
 };
-const share = async () => {
-  const link = `${location.href.split("#")[0]}#${toLink(match)}`;
-  try {
-    await navigator.clipboard.writeText(link);
-    status.textContent = app.copied;
-  } catch {
-    const area = make("textarea", { readOnly: true, rows: "4", "aria-label": app.copy_link }, link);
-    status.replaceChildren(area);
-    area.select();
-  }
-};
+const share = () => copy(`${location.href.split("#")[0]}#${toLink(match)}`, app.copy_link, status);
 const renew = () => change({ ...match, deals: [] }, undefined, said.renewed);
 
-// Another page of this site has changed the match.
-watch(() => {
+// Takes over what another window of this site has made of the match since; the next deal in the form stays there.
+const follow = () => {
   const now = load(read);
-  if (!now.links.length || now.serial <= stored.serial) return;
+  if (!now.links.length || now.serial <= stored.serial) return false;
   [stored, match, past] = [now, read(now.links[0]), now.links.slice(1)];
-  leave();
+  if (editing === undefined) tell({ ...toldDeal(), ...question({}) });
+  else leave();
   start();
-});
+  return true;
+};
+watch(follow);
 
 // Shows the match at once, its numbers when the engine has said them.
 async function start() {
@@ -223,18 +213,16 @@ async function start() {
     status.textContent = answer.error ? why(answer) : status.textContent;
     draw();
     ask();
-    keepOffline();
   } catch { failed(start); }
 }
-const keepOffline = () => navigator.serviceWorker?.ready.then(({ active }) => active.postMessage([...performance.getEntriesByType("resource").map(used => used.name), files.worker, files.micropython, files.wasm, ...Object.values(files.files)])).catch(() => {});
 
 mount.replaceChildren(offer, board, live, details, entry, status, deals,
   make("div", { class: "copies tools" }, undo, button(app.copy_link, share), button(said.save_file, download), button(said.open_file, () => file.click()), file,
     button(said.print, () => print()), button(said.new_match, renew)));
 details.open = !match.deals.length;
 tell(question({}));
-const [at, address] = drafted();
-const waiting = address && decode(address, data.contracts);
+const [at, kept] = drafted();
+const waiting = kept && decode(kept, data.contracts);
 if (waiting && waiting.game === match.game && Number(at) <= match.deals.length) {
   if (Number(at) < match.deals.length) editing = Number(at);
   tell({ ...waiting, rules: match.rules });

@@ -38,4 +38,8 @@ export const drafted = () => { try { return (localStorage.getItem(DRAFT) ?? "").
 export const draft = (at, address) => {
   try { if (address) localStorage.setItem(DRAFT, `${at}/${address}`); else localStorage.removeItem(DRAFT); } catch { /* not remembered */ }
 };
-export const watch = changed => addEventListener("storage", event => { if (SLOTS.includes(event.key)) changed(); });
+// Calls back when another window may have written; one that slept is told nothing, and looks when it is shown again.
+export const watch = changed => {
+  addEventListener("storage", event => { if (SLOTS.includes(event.key)) changed(); });
+  for (const event of ["pageshow", "focus"]) addEventListener(event, () => changed());
+};

@@ -9,14 +9,8 @@ const start = async ({ micropython, wasm, files }) => {
     return [name, await response.text()];
   }));
   const [python, sources] = await Promise.all([loadMicroPython({ url: wasm, heapsize: 8 * 2 ** 20 }), texts]);
-  const made = new Set();
   for (const [name, text] of sources) {
-    name.split("/").slice(0, -1).reduce((folder, part) => {
-      const path = `${folder}/${part}`;
-      if (!made.has(path)) python.FS.mkdir(path);
-      made.add(path);
-      return path;
-    }, "");
+    python.FS.mkdirTree(`/${name.slice(0, name.lastIndexOf("/"))}`);
     python.FS.writeFile(`/${name}`, text);
   }
   python.runPython(`
