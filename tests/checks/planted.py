@@ -4,6 +4,7 @@ from tests.checks.example_faults import EXAMPLES
 from tests.checks.kind_cells import KIND_CELLS
 from tests.checks.kind_examples import KIND_EXAMPLES
 from tests.checks.language_faults import LANGUAGE
+from tests.checks.markup_faults import MARKUP
 from tests.checks.planting import LANGUAGES, Fault
 from tests.checks.region_rows import REGION_ROWS
 from tests.checks.sentence_faults import SENTENCES
@@ -12,7 +13,7 @@ from tests.checks.table_faults import TABLES
 from tests.checks.word_faults import WORDS
 
 PLANTED: dict[str, tuple[Fault, ...]] = {}
-for _faults in (TABLES, SENTENCES, WORDS, STRUCTURE, LANGUAGE, EXAMPLES, KIND_CELLS, REGION_ROWS, KIND_EXAMPLES):
+for _faults in (TABLES, SENTENCES, WORDS, STRUCTURE, LANGUAGE, EXAMPLES, KIND_CELLS, REGION_ROWS, KIND_EXAMPLES, MARKUP):
     for _check, _found in _faults.items():
         PLANTED[_check] = PLANTED.get(_check, ()) + _found
 

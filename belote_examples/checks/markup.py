@@ -1,0 +1,135 @@
+"""What may stand in a page and in the words: text and a short list of signs that mark it, so that nothing else can become part of the site.
+
+Two programs read a page, and each knows markup that the other takes for text (`{: onclick=… }`, `[x](javascript:…)`, an unfinished tag). So nothing
+is looked for that is known to do harm: what is not on the list is refused, whatever it might do.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from belote_examples.checks.site import REFERENCE, Language, Site
+from belote_examples.page import Page
+from belote_examples.pages import EXCUSE
+from belote_examples.problems import Problem, relative
+
+META = ("description", "app", "tables")
+"""Keys of front matter; the site's generator does more with others than show them."""
+COMMENT = re.compile(r"<!-- (?:from: [^<>]*|table: [a-z0-9-]+|/table) -->\s*")
+HEADING = re.compile(r"(#{1,6} )(.*?)( \{#[a-z0-9-]+\})")
+ITEM = re.compile(r" {0,3}(?:\*|\d{1,2}\.) (?! *(?:[*+-]|\d+[.)])(?:\s|$))")
+"""A mark of a list, and no other after it: a list in a list in a list costs a reader of Markdown more with each."""
+LINK = re.compile(r"(?<!!)\[([^\[\]]*)\]\((?:https://[\w./#?=&%~-]+|[a-z0-9.-]*(?:#[\w.-]+)?)\)")
+BOLD = re.compile(r"\*\*(?=\S)([^*]+)(?<=\S)\*\*")
+MARKUP = frozenset("<>&\\`{}[]|_~^*#$@")
+"""Signs that mean something in Markdown, in HTML or in templates, and nothing on these pages but in the places named above."""
+UNSEEN = ("Cc", "Cf", "Zl", "Zp", "Cs", "Co", "Cn")
+"""Kinds of characters that are no text: controls, marks of direction, line separators, what no standard names."""
+FILLED_IN = re.compile(r"\{[a-z_]+\}")
+NOT_SHOWN = ("forbidden", "order", "style", "cldr")
+"""Tables of words that no page prints."""
+KNOWN = "expected words, headings with {#id}, lists, **bold** and links such as [words](page.md#place)"
+
+
+def check_markup(site: Site) -> Iterator[Problem]:
+    """Outside the generated regions each page has text, headings, lists, bold and links, and nothing else; its front matter has known keys."""
+    for language in site.languages.values():
+        for page in language.pages.values():
+            told = {problem.line for problem in page.problems}
+            yield from (problem for problem in _page(page) if problem.line not in told)
+            yield from _equipment(site, page)
+
+
+def _page(page: Page) -> Iterator[Problem]:
+    inside = {number for region in page.regions for number in range(region.line, region.end + 1)}
+    lines = page.text.split("\n")
+    front = lines.index("---", 1) + 1 if lines[0] == "---" and "---" in lines[1:] else 0
+    for number, line in enumerate(lines, 1):
+        if 1 < number < front:
+            line = line.partition(":")[2]
+        elif number in inside or number in (1, front) or COMMENT.fullmatch(line):
+            continue
+        elif heading := HEADING.fullmatch(line):
+            line = heading[2]
+        if at := _unknown(line):
+            column = lines[number - 1].find(line) + at
+            yield Problem(page.shown, number, column, "", f"{KNOWN}, got {_named(line[at - 1])}: nothing else is markup here")
+
+
+def _unknown(line: str) -> int:
+    """The column of the first sign that is none of the known markup; 0 where all is."""
+    text = LINK.sub(lambda found: "x" + found[1] + "x" * (len(found[0]) - len(found[1]) - 1), EXCUSE.sub(_blank, line))
+    text = BOLD.sub(lambda found: f"  {found[1]}  ", text)
+    if mark := ITEM.match(text):
+        text = " " * mark.end() + text[mark.end() :]
+    return _sign(text) or (1 if line.startswith("    ") and line.strip() else 0)
+
+
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found[0])
+
+
+def _sign(text: str) -> int:
+    return next((column for column, sign in enumerate(text, 1) if sign in MARKUP or unicodedata.category(sign) in UNSEEN), 0)
+
+
+def _named(sign: str) -> str:
+    return repr(sign) if sign.isprintable() else f"U+{ord(sign):04X}"
+
+
+def _equipment(site: Site, page: Page) -> Iterator[Problem]:
+    """What front matter makes the site do with a page is the reference's choice."""
+    for key in page.meta.keys() - set(META):
+        yield Problem(page.shown, _line_of(page, key), 1, key, f"unknown: expected one of {', '.join(META)} in the front matter")
+    reference = site.reference.pages.get(page.name) if REFERENCE in site.languages else None
+    for key in META[1:]:
+        if reference and page.meta.get(key) != (wanted := reference.meta.get(key)):
+            expected = f"{key}: {wanted}" if wanted else f"no {key}"
+            yield Problem(page.shown, _line_of(page, key), 1, key, f"expected {expected} as in {reference.shown}, got {page.meta.get(key)!r}")
+
+
+def _line_of(page: Page, key: str) -> int:
+    return next((number for number, line in enumerate(page.text.split("\n"), 1) if line.startswith(f"{key}:")), 1)
+
+
+def check_plain_words(site: Site) -> Iterator[Problem]:
+    """A word is text: no sign in it is markup, and only known names in braces are filled in."""
+    for language in site.languages.values():
+        shown = relative(language.terms.path, site.root)
+        for where, word in _words(language):
+            text = FILLED_IN.sub(_blank, word)
+            if at := _sign(text.replace("\n", "&").replace('"', "&")):  # a line or the value of an attribute ends there
+                message = f"expected a word without markup, got {_named(word[at - 1])} in {word[:60]!r}"
+                yield Problem(shown, _line_of_word(language.terms.text, where), 1, where, message)
+
+
+def _words(language: Language) -> Iterator[tuple[str, str]]:
+    """Every word a page may print, with its place in the file."""
+    waiting: list[tuple[str, object]] = [(name, value) for name, value in language.terms.data.items() if name not in NOT_SHOWN]
+    while waiting:
+        where, value = waiting.pop()
+        if isinstance(value, str):
+            yield where, value
+        elif isinstance(value, dict):
+            waiting += [(f"{where}.{key}", one) for key, one in value.items()]
+        elif isinstance(value, list):
+            waiting += [(where, one) for one in value]
+
+
+def _line_of_word(text: str, where: str) -> int:
+    """The line of a key, from its table on; the table's own where the key stands in it otherwise."""
+    table, _, rest = where.partition(".")
+    start = max(text.find(f"[{table}"), 0)
+    found = re.compile(rf'^\s*"?{re.escape(rest.partition(".")[0])}"?\s*=', re.M).search(text, start)
+    return text.count("\n", 0, found.start() if found else start) + 1
+
+
+def check_files(site: Site) -> Iterator[Problem]:
+    """The folder of a language holds its pages, its words and its guide: whatever else lay there would be part of the site, and unread."""
+    for code, language in site.languages.items():
+        folder = site.root / "docs" / code
+        known = {"terms.toml", "GUIDE.md", *language.pages}
+        for path in sorted(folder.rglob("*")):
+            if path.is_symlink() or (path.parent != folder or path.name not in known):
+                message = "expected pages, terms.toml and GUIDE.md only, which the checks read: take this away"
+                yield Problem(relative(path, site.root), 1, 1, "", message)

@@ -1,0 +1,18 @@
+"""Faults in the markup of pages and words, and files that nobody reads; what a hostile translator might write stands in hostile_pages.py."""
+
+from tests.checks.planting import Fault, sub, swap, written
+
+INDEX, TERMS, PACK = "docs/{lang}/index.md", "docs/{lang}/terms.toml", "(values.md#rules.pack)"
+ALL = ("en", "fr", "hi", "sv", "th", "hr")
+MARKUP: dict[str, tuple[Fault, ...]] = {
+    "check_markup": (
+        Fault("tag behind a backslash", INDEX, swap(PACK, "(values.md#rules.pack) \\<img onerror=alert(1)>", r"got '\\'"), ALL),
+        Fault("attributes after a link", INDEX, swap(PACK, "(values.md#rules.pack){: onclick=x }", "got '{'"), ALL),
+        Fault("key of front matter unknown", INDEX, swap("---\n", "---\ntemplate: 404.html\n", "template: unknown", "description")),
+        Fault("tool of another page", INDEX, swap("---\n", "---\napp: legal\n", "expected no app as in docs/en/index.md"), ("fr",)),
+    ),
+    "check_plain_words": (
+        Fault("word with a tag", TERMS, sub(r'^calculate = ".*"$', 'calculate = "a <b>"', "app.calculate", "got '<'"), ALL),
+    ),
+    "check_files": (Fault("page that nobody reads", "docs/{lang}/more.html", written("<p>", "expected pages, terms.toml and GUIDE.md only")),),
+}
