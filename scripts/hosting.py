@@ -46,9 +46,7 @@ def _headers(prefix: str) -> Iterator[str]:
     yield "# Read by Netlify and Cloudflare Pages, which let browsers ask again for every other file on their own"
     yield f"{prefix}*"
     yield from (f"  {name}: {value}" for name, value in SECURITY.items())
-    for folder in NAMED_BY_CONTENT:
-        yield f"{prefix}{folder}/*"
-        yield f"  Cache-Control: {FOR_GOOD}"
+    yield from (f"{prefix}{folder}/*\n  Cache-Control: {FOR_GOOD}" for folder in NAMED_BY_CONTENT)
 
 
 def _apache(prefix: str, languages: list[str]) -> Iterator[str]:

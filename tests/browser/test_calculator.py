@@ -14,6 +14,7 @@ from belote_examples.engine.cards import SIDES
 from belote_examples.examples import tricks_as_json
 from belote_examples.permalinks import encode, scored
 from belote_examples.terms import Terms, load
+from tests.browser.asking import asking
 from tests.browser.deals import drawn
 from tests.browser.test_site import LANGUAGES
 from tests.browser.test_site import address as place
@@ -22,26 +23,12 @@ from tests.conftest import ROOT, Site
 EXAMPLES = scored(ROOT)
 RANDOM, STATES = 200, 500
 MINUS = "\u2212"
-READ = """async addresses => {
-  const told = [];
-  const result = document.querySelector(".result");
-  for (const address of addresses) {
-    const seen = new Promise(resolve => {
-      const watch = new MutationObserver(() => { if (result.dataset.address === address) { watch.disconnect(); resolve(); } });
-      watch.observe(result, { attributes: true });
-    });
-    location.hash = address;
-    await seen;
-    const texts = (element, cells) => [...element.querySelectorAll(cells)].map(cell => cell.textContent);
-    told.push({
-      both: texts(result, ":scope > .both dd"),
-      lines: [...result.querySelectorAll(".lines tbody tr")].map(row => texts(row, "th > span:first-child, td")),
-      code: result.querySelector(".refused")?.dataset.code ?? null,
-      others: [...result.querySelectorAll(".other")].map(other => texts(other, "dd")),
-    });
-  }
-  return told;
-}"""
+READ = asking("""{
+  both: texts(result, ":scope > .both dd"),
+  lines: [...result.querySelectorAll(".lines tbody tr")].map(row => texts(row, "th > span:first-child, td")),
+  code: result.querySelector(".refused")?.dataset.code ?? null,
+  others: [...result.querySelectorAll(".other")].map(other => texts(other, "dd")),
+}""")
 
 
 def terms_of(language: str) -> Terms:

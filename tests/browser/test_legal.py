@@ -15,32 +15,19 @@ from belote_examples.kinds.position import Position
 from belote_examples.openings import positions
 from belote_examples.permalinks import encode_position
 from tests.browser.accessible import small, violations
+from tests.browser.asking import asking
 from tests.browser.test_calculator import terms_of
 from tests.browser.test_site import LANGUAGES, SCHEMES, address
 from tests.conftest import ROOT, Site
 
 RANDOM = 200
-READ = """async addresses => {
-  const told = [];
-  const result = document.querySelector(".result");
-  for (const address of addresses) {
-    const seen = new Promise(resolve => {
-      const watch = new MutationObserver(() => { if (result.dataset.address === address) { watch.disconnect(); resolve(); } });
-      watch.observe(result, { attributes: true });
-    });
-    location.hash = address;
-    await seen;
-    const texts = (element, parts) => [...element.querySelectorAll(parts)].map(part => part.textContent);
-    told.push({
-      games: [...result.querySelectorAll(".judged")].map(one => [
-        one.querySelector(".game").textContent,
-        [...one.querySelectorAll(".card")].map(card => card.getAttribute("aria-label")),
-        one.querySelector(".why").textContent]),
-      holder: texts(result, ".holder"), wins: texts(result, ".wins .seat"),
-    });
-  }
-  return told;
-}"""
+READ = asking("""{
+  games: [...result.querySelectorAll(".judged")].map(one => [
+    one.querySelector(".game").textContent,
+    [...one.querySelectorAll(".card")].map(card => card.getAttribute("aria-label")),
+    one.querySelector(".why").textContent]),
+  holder: texts(result, ".holder"), wins: texts(result, ".wins .seat"),
+}""")
 HOSTILE = [
     "v1.hs.tAsAs.hKs", "v1.hs.tAs.hAs", "v1.hs.tAsKsQsJs.h7s", "v1.hs.t.hAsKsQsJsTs9s8s7sAh", "v1.hs.tA.h", "v1.hs.tAs.h7",
     "v1.xs.t.hAs", "v2.hs.t.hAs",
