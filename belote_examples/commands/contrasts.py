@@ -36,7 +36,7 @@ def differ(value: object) -> "Reply":
     given = fields.items("examples", "a list of examples") if "examples" in fields else []
     examples = [Fields(one, f"examples[{at}]") for at, one in enumerate(given)]
     found = []
-    for name in SWITCHES:
+    for name in sorted(SWITCHES):  # the order of an object is not the same everywhere
         held = [
             {"value": value, "rules": [one.name for one in sets if same(getattr(one.of(game), name), value)]} for value in SWITCHES[name]
         ]

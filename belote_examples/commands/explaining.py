@@ -99,10 +99,10 @@ class Asked:
         return score(rules, self.deal.contract, self.deal.tally, self.deal.held)
 
     def watched(self, changes: "Changes") -> "tuple[Score, list[str]]":
-        """The score with changes, and the switches it depends on, in their order."""
+        """The score with changes, and the switches it depends on, in the order of their names: that of an object is not the same everywhere."""
         watch = Watched(self.changed(changes))
         made = self.score(watch)  # type: ignore[arg-type]
-        return made, [name for name in SWITCHES if name in watch.read]
+        return made, sorted(watch.read)
 
     def countable(self, rules: Rules) -> bool:
         """Whether all cards are worth as much as where they were counted."""
@@ -147,7 +147,7 @@ def first(asked: Asked) -> "dict[str, object]":
 def least(asked: Asked, rules: Rules) -> "Changes":
     """The switches of other rules that are needed for the numbers, each of them: without any one, others come out."""
     changes = {name: value for name, value in rules.switches().items() if value != asked.switches[name]}
-    for name in list(changes):
+    for name in sorted(changes):
         fewer = {one: value for one, value in changes.items() if one != name}
         changed = asked.changed(fewer)
         if asked.countable(changed) and asked.given(asked.score(changed)):
@@ -187,11 +187,11 @@ def holders(changes: "Changes", game: str) -> "list[str]":
     """The rule sets that hold all these values.
 
     >>> holders({"surcoinched": 3, "rounding_half": "down"}, "coinche")
-    ['ffb-equipe-ludique', 'cannes-2016']
+    ['cannes-2016', 'ffb-equipe-ludique']
     """
     return [one.name for one in sets_of(game) if {name: getattr(one.of(game), name) for name in changes} == changes]
 
 
 def sets_of(game: str) -> "list[RuleSet]":
-    """The rule sets that have rules for a game."""
-    return [one for one in RULE_SETS.values() if game in one.games]
+    """The rule sets that have rules for a game, in the order of their names."""
+    return [RULE_SETS[name] for name in sorted(RULE_SETS) if game in RULE_SETS[name].games]

@@ -10,7 +10,9 @@ const { labels, atlas, app } = words;
 const engine = new Engine(files);
 const SIDES = ["ns", "ew"];
 const setName = name => sets.find(one => one.name === name)?.title ?? name;
-const names = list => list.map(setName).join(", ");
+const place = name => [...sets.map(one => one.name), ...Object.keys(switches)].indexOf(name);
+const ordered = (list, key) => [...list].sort((one, other) => place(key(one)) - place(key(other)));
+const names = list => ordered(list, name => name).map(setName).join("; ");
 const valueName = (name, value) => switches[name]?.values.find(([one]) => one === value)?.[1] ?? String(value);
 const setting = (name, value) => labelled(switches[name]?.title ?? name, valueName(name, value));
 
@@ -58,7 +60,7 @@ const explained = () => [encode({ ...told(), rules: "maison" }), from.value, ...
 
 const sum = (deal, score) => make("details", { class: "sum" }, make("summary", {}, atlas.show), shown(deal, { score, others: [] }));
 const change = deal => ({ changes, held_by: holders, score }) => make("li", {},
-  Object.entries(changes).map(([name, value]) => make("b", {}, setting(name, value))),
+  ordered(Object.entries(changes), ([name]) => name).map(([name, value]) => make("b", {}, setting(name, value))),
   make("span", {}, labelled(atlas.rule_sets, holders.length ? names(holders) : atlas.unlisted)),
   make("span", {}, SIDES.map(side => `${words.sides[side]} ${number(score[side])}`).join(" · ")), sum(deal, score));
 const part = (title, nodes) => nodes.length > 0 && [make("p", { class: "head" }, make("b", {}, title)), make("ul", { class: "found" }, nodes)];
@@ -72,7 +74,7 @@ const explaining = tool(atlas.explain, form, async (show, current, begun) => {
   if (answer.error) { show(make("p", { class: "refused", "data-code": answer.error.code }, refusal(answer.error))); return; }
   if (answer.wanted) { show(make("p", { class: "wanted" }, answer.wanted.map(key => (key === "told" ? atlas.wanted_told : app[`wanted_${key}`])).join(" "))); return; }
   const own = [make("p", { class: "head" }, labelled(atlas.yours, "")), ...shown(asked, { score: answer.score, others: [] }).slice(0, 2), sum(asked, answer.score)];
-  const found = answer.rule_sets.map(({ rules, changes }) => make("li", {}, make("b", {}, setName(rules)), Object.entries(changes).map(one => make("span", {}, setting(...one)))));
+  const found = ordered(answer.rule_sets, one => one.rules).map(({ rules, changes }) => make("li", {}, make("b", {}, setName(rules)), ordered(Object.entries(changes), ([name]) => name).map(one => make("span", {}, setting(...one)))));
   const start = [make("div", { class: "own" }, own), !answer.nearest && !answer.found.length && make("p", {}, atlas.given),
     found.length ? part(atlas.sets, found) : make("p", {}, atlas.no_set), part(atlas.one, answer.found.map(change(asked)))];
   const recount = answer.recount.length > 0 && make("p", { class: "compared" }, labelled(atlas.recount, names(answer.recount)));
@@ -136,7 +138,7 @@ const comparing = tool(atlas.compare, picker, async (show, current, begun) => {
   if (!current()) return;
   begun();
   if (answer.error) { show(make("p", { class: "refused" }, refusal(answer.error))); return; }
-  show(answer.differences.length ? answer.differences.map(difference) : make("p", {}, atlas.same));
+  show(answer.differences.length ? ordered(answer.differences, one => one.switch).map(difference) : make("p", {}, atlas.same));
 });
 picker.addEventListener("input", ({ target }) => {
   if (target.name === "game") lay(picked());
@@ -147,7 +149,7 @@ picker.addEventListener("input", ({ target }) => {
 
 // --- the address
 const open = () => {
-  const [first, ...rest] = decodeURIComponent(location.hash.slice(1)).split("~");
+  const [first, ...rest] = location.hash.slice(1).split("~");
   const known = rest.filter(name => sets.some(one => one.name === name));
   if (first === "compare" && rest[0] in words.games) {
     picker.elements.game.value = rest[0];
