@@ -89,7 +89,7 @@ const explaining = tool(atlas.explain, form, async (show, current, begun) => {
     next = more.next;
     if (pairs.length === 0) await new Promise(done => setTimeout(done)); // lets a press of the button through
   }
-  const none = answer.nearest && !pairs.length && !answer.found.length;
+  const none = answer.nearest && !pairs.length && !found.length;
   show(start, part(atlas.two, pairs), stopped && next !== null && make("p", {}, atlas.stopped), none && !stopped && make("p", {}, atlas.nothing),
     none && Object.keys(answer.nearest.changes).length > 0 && part(atlas.nearest, [change(asked)(answer.nearest)]), recount);
 });
