@@ -210,8 +210,11 @@ def faults(data: dict[str, Any], text: str, shown: str) -> Iterator[Problem]:
             if key not in keys and (table, key) not in OPTIONAL:
                 yield Problem(shown, *_place_of(text, table, key), f"{table}.{key}", f"unknown: expected one of {', '.join(keys)}")
     for table in data:
-        if table not in SHAPE and table not in ("numbers", "plurals", "titles", "order", "forbidden", "cldr"):
+        if table not in SHAPE and table not in ("numbers", "plurals", "titles", "order", "forbidden", "cldr", "sources"):
             yield Problem(shown, *place(text, f"[{table}"), table, "unknown table")
+    for key, value in data.get("sources", {}).items():
+        if message := wrong(WORD, value) if key in RULE_SETS else f"unknown: expected a rule set, one of {', '.join(RULE_SETS)}":
+            yield Problem(shown, *_place_of(text, "sources", key), f"sources.{key}", message)
     for key, value in data.get("numbers", {}).items():
         if not isinstance(value, int) or isinstance(value, bool):
             yield Problem(shown, *_place_of(text, "numbers", key), f"numbers.{key}", f"expected a whole number, got {value!r}")

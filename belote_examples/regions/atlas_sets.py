@@ -45,7 +45,7 @@ def cells(rule_set: RuleSet, terms: Terms, strong: object = None) -> list[str]:
         lines += [terms.labelled(terms.word("switch_names", name), shown_value(name, value, terms)) for name, value in changes.items()]
         lines += [terms.word("atlas", "alike")] if not changes else []
     silent = [terms.word("switch_names", name) for name in SWITCHES if name in rule_set.unknown and name in SHOWN_SWITCHES]
-    source = rule_set.source if terms.lang == "en" else f'<span lang="en">{rule_set.source}</span>' if strong else rule_set.source
+    source = str(terms.data.get("sources", {}).get(rule_set.name, rule_set.source))
     return [mark(terms.rule_set(rule_set.name)), "\n".join(lines), "\n".join(silent) or terms.word("atlas", "alike"), source]
 
 

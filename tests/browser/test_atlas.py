@@ -15,8 +15,9 @@ from belote_examples.engine.rule_sets import RULE_SETS
 from belote_examples.engine.rules import SWITCHES
 from belote_examples.permalinks import encode
 from belote_examples.switch_words import shown_value
+from tests.browser.accessible import small, violations
 from tests.browser.test_calculator import printed, terms_of
-from tests.browser.test_site import AXE, AXE_RULES, LANGUAGES, address
+from tests.browser.test_site import LANGUAGES, address
 from tests.conftest import ROOT, Site
 
 TOLD = {case["id"]: case for case in json.loads((ROOT / "tests" / "data" / "told_scores.json").read_text("utf-8"))}
@@ -208,9 +209,6 @@ SHOWN = [
     ("th", "belote-multiplied", "dark"), ("hr", "judged-on-rounded", "light"),
 ]  # fmt: skip
 TARGETS = ".calculator :is(.radios span, .fours span, select, input[type=text]), [data-app] button, .tool > summary"
-SMALL = """targets => [...document.querySelectorAll(targets)]
-  .filter(field => field.getClientRects().length).map(field => [field.getBoundingClientRect(), field.textContent])
-  .filter(([{ height, width }]) => height < 43.9 || width < 43.9).map(([, text]) => text)"""
 
 
 @pytest.mark.parametrize(("language", "name", "scheme"), SHOWN)
@@ -223,10 +221,8 @@ def test_a_small_phone_shows_it_whole_and_for_everyone(browser: Browser, site: S
         answered(page, number, hash_)
         page.evaluate("() => { for (const sum of document.querySelectorAll('details')) sum.open = true; }")
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
-        assert page.evaluate(SMALL, TARGETS) == []
-        page.add_script_tag(content=AXE)
-        found = page.evaluate("tags => axe.run(document, {runOnly: tags})", AXE_RULES)["violations"]
-        assert [(rule["id"], [node["html"] for node in rule["nodes"][:3]]) for rule in found] == []
+        assert small(page, TARGETS) == []
+        assert violations(page) == []
     context.close()
 
 

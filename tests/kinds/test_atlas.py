@@ -1,5 +1,8 @@
 """The tables of all rules: what is written is read back in every language, and each switch and rule set stands there once."""
 
+import re
+import tomllib
+
 import pytest
 
 from belote_examples import pages
@@ -13,7 +16,7 @@ from belote_examples.regions import REGIONS, Around
 from belote_examples.regions.atlas import GROUPS, of_group
 from belote_examples.switch_keys import SHOWN_SWITCHES
 from belote_examples.switch_words import held_by, holders, values_shown
-from belote_examples.terms import Terms, load
+from belote_examples.terms import Terms, faults, load
 
 WORDS = {folder.name: load(folder, ROOT) for folder in folders(ROOT)}
 AROUND = Around(languages=WORDS)
@@ -68,6 +71,18 @@ def test_who_is_not_known_to_hold_a_value_is_not_named_and_one_value_is_that_of_
         assert [name for name in named if switch in RULE_SETS[name].unknown] == []
         assert {name for name, one in RULE_SETS.items() if switch not in one.unknown} == set(named)
         assert held_by(switch, terms).count(terms.word("atlas", "others")) == 1
+
+
+@pytest.mark.parametrize("lang", WORDS)
+def test_a_source_in_other_words_names_the_same_paper_or_program(lang: str) -> None:
+    for name, said in WORDS[lang].data.get("sources", {}).items():
+        own, reference = (set(re.findall(r"\d[\d.]*\d|[\w.-]+/[\w.-]+", text)) for text in (said, RULE_SETS[name].source))
+        assert own == reference, name
+
+
+def test_a_source_of_no_rule_set_is_a_problem() -> None:
+    text = WORDS["sv"].text + '\nnobody = "x"\n'
+    assert [str(problem) for problem in faults(tomllib.loads(text), text, "t.toml") if "sources.nobody" in str(problem)]
 
 
 def test_changed_cells_are_caught() -> None:
