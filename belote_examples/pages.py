@@ -32,7 +32,8 @@ ID = re.compile(r'\bid="([^"]*)"')
 
 
 @cache
-def _parser() -> MarkdownIt:
+def parser() -> MarkdownIt:
+    """What reads Markdown: CommonMark with tables."""
     return MarkdownIt("commonmark", {"html": True}).enable("table")
 
 
@@ -69,7 +70,7 @@ class _Reader:
     def read(self) -> None:
         """Fill the page."""
         start = self._front_matter()
-        tokens = _parser().parse("\n" * start + "\n".join(self.lines[start:]))
+        tokens = parser().parse("\n" * start + "\n".join(self.lines[start:]))
         for index, token in enumerate(tokens):
             if token.type == "html_block":
                 self._html(token)

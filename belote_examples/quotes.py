@@ -56,7 +56,7 @@ def wrong(text: str, target: str, fact: Fact, words: Words, terms: Terms, known:
 
     The message says what the page says, what the engine says, and how the engine gets there.
     """
-    if fact.kind == AWARD:
+    if fact.kind == AWARD or (fact.kind in (NUMBER, CARD) and text == fact.value):
         return ""
     how = spoken(fact.how, terms)
     engine = f"engine says {said(fact, terms)}" + (f" = {how}" if how and fact.kind == NUMBER else f" ({how})" if how else "")

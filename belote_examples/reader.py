@@ -8,10 +8,12 @@ from typing import Any
 
 from .engine.cards import SIDES, Card
 from .page import Cell, Region
-from .sums import TIMES, chain
+from .sums import TIMES
 from .terms import Terms
 
 DOT = " · "
+COLUMNS = ("deal", "cards", "extras", "sum", *SIDES, "outcome")
+"""The columns of a score table."""
 
 
 SHORT_LIST = 12  # of longer lists an error names only the nearest words
@@ -33,21 +35,6 @@ class ReadScore:
     request: dict[str, Any]
     result: dict[str, Any]
     chains: tuple[tuple[str, Cell], ...]
-    cells: dict[str, Cell]
-
-
-@dataclass(frozen=True)
-class ReadTrick:
-    """A trick as read: cards in play order with seat and points, and what the list below says."""
-
-    cards: tuple[tuple[str, Card, int], ...]
-    strain: str
-    led: str
-    hand: tuple[str, tuple[Card, ...]]
-    legal: tuple[Card, ...]
-    winner: str
-    side: str
-    points: tuple[list[int], list[int]]
     cells: dict[str, Cell]
 
 
@@ -91,9 +78,12 @@ def number(text: str, cell: Cell) -> int:
 
 
 def score_rows(region: Region, terms: Terms) -> list[ReadScore | Unreadable]:
-    """Every row of a score table; one that cannot be read is its error, and the others go on."""
+    """Every row of a score table; one that cannot be read is its error, and the others go on. Unreadable names a head that is none."""
     lookup = Lookup(terms)
     columns = [*(_column(cell, lookup) for cell in region.header)]
+    for cell, column in zip(region.header, columns, strict=True):
+        if column not in COLUMNS or columns.count(column) > 1:
+            raise Unreadable(cell, f"expected each column of {len(COLUMNS)} once, got {cell.text!r}")
     found: list[ReadScore | Unreadable] = []
     for cells in region.rows:
         try:
@@ -118,7 +108,7 @@ def _column(cell: Cell, lookup: Lookup) -> str:
 
 
 def _score_row(cells: dict[str, Cell], lookup: Lookup) -> ReadScore:
-    for key in ("deal", "cards", "extras", "sum", *SIDES, "outcome"):
+    for key in COLUMNS:
         if key not in cells:
             raise Unreadable(next(iter(cells.values())), f"expected a column for {key}, got {', '.join(cells)}")
     title, _, shown = cells["deal"].text.partition("\n")
@@ -197,49 +187,6 @@ def extras(cell: Cell, lookup: Lookup, strain: object) -> dict[str, Any]:
     return found
 
 
-def trick(region: Region, terms: Terms) -> ReadTrick:
-    """The trick of a region; Unreadable names the cell."""
-    lookup, cells = Lookup(terms), {}
-    cards: list[tuple[str, Card, int]] = []
-    for row in region.rows:
-        if len(row) != 3:
-            raise Unreadable(row[0], f"expected seat, card and points, got {len(row)} cells")
-        seat = lookup.id(("seats",), row[0].text.partition(DOT)[0], row[0])
-        if DOT in row[0].text and (cards or row[0].text.partition(DOT)[2] != terms.word("labels", "leads")):
-            raise Unreadable(row[0], f"expected {terms.word('labels', 'leads')} beside the first seat only, got {row[0].text!r}")
-        cards.append((seat, card(row[1].text, row[1]), number(row[2].text, row[2])))
-        cells[seat] = row[1]
-        cells[f"points.{seat}"] = row[2]
-    facts = {}
-    for item in region.items:
-        label, value = lookup.labelled(item.text, item)
-        facts[label] = value
-        cells[label] = item
-    for label in ("trump", "led", "hand", "legal", "winner", "points"):
-        if label not in facts:
-            raise Unreadable(region.rows[0][0], f"expected a line for {terms.word('labels', label)}")
-    player, _, hand = facts["hand"].partition(DOT)
-    winner, _, side = facts["winner"].partition(DOT)
-    try:
-        values, _, untrue = chain(facts["points"])
-        addends = [number(part, cells["points"]) for part in facts["points"].partition(" = ")[0].split(" + ")]
-    except ValueError as error:
-        raise Unreadable(cells["points"], str(error)) from None
-    if untrue:
-        raise Unreadable(cells["points"], f"page says {untrue}")
-    return ReadTrick(
-        tuple(cards),
-        lookup.id(("suits", "strains"), facts["trump"], cells["trump"]),
-        lookup.id(("suits",), facts["led"], cells["led"]),
-        (lookup.id(("seats",), player, cells["hand"]), tuple(card(text, cells["hand"]) for text in hand.split())),
-        tuple(card(text, cells["legal"]) for text in facts["legal"].split()),
-        lookup.id(("seats",), winner, cells["winner"]),
-        lookup.side(side, cells["winner"]),
-        (addends, values),
-        cells,
-    )
-
-
 def card(text: str, cell: Cell) -> Card:
     """A card written as `10♥`."""
     try:
@@ -248,3 +195,10 @@ def card(text: str, cell: Cell) -> Card:
         raise Unreadable(cell, str(error)) from None
 
 
+def expect_heads(region: Region, labels: tuple[str, ...], terms: Terms) -> None:
+    """Unreadable where the words over the columns are others."""
+    for cell, label in zip(region.header, labels, strict=False):
+        if cell.text != (expected := terms.word("labels", label)):
+            raise Unreadable(cell, f"expected {expected} over this column, got {cell.text!r}")
+    if len(region.header) != len(labels):
+        raise Unreadable(region.header[0], f"expected {len(labels)} columns, got {len(region.header)}")

@@ -12,8 +12,11 @@ SET_OF_HEADER = {"maison": "house", "officielles": "official"}
 
 
 def values(region: Region, terms: Terms) -> Iterator[tuple[Cell, str] | Unreadable]:
-    """The numbers of a region, each with the name of a constant."""
+    """The numbers of a region, each with the name of a constant. Unreadable names a head that is none."""
     lookup = Lookup(terms)
+    for head, label in zip(region.header, _heads(region.name), strict=False):
+        if label and head.text != (expected := terms.word("labels", label)):
+            raise Unreadable(head, f"expected {expected} over this column, got {head.text!r}")
     for row in region.rows:
         try:
             for cell, name in _row(region, row, lookup):
@@ -22,6 +25,13 @@ def values(region: Region, terms: Terms) -> Iterator[tuple[Cell, str] | Unreadab
                 yield cell, name
         except Unreadable as error:
             yield error
+
+
+def _heads(name: str) -> tuple[str, ...]:
+    """The labels over the columns of a region; nothing over one whose head says which scale its numbers are of."""
+    if name == "values-trump":
+        return ("", "points", "", "points")
+    return ("rank",) if name in SCALES else ("meaning",) if name == "values-totals" else ("meaning", "value")
 
 
 def _row(region: Region, row: tuple[Cell, ...], lookup: Lookup) -> Iterator[tuple[Cell, str]]:

@@ -52,18 +52,17 @@ def _described(site: Site, language: Language, page: Page) -> Iterator[Mention]:
 def _names(site: Site, language: Language, block: list[Span]) -> Iterator[Mention]:
     """What a paragraph names, in its order. A link to a value names nothing that the value is; number words beside a noun name nothing."""
     text = "".join(span.text for span in block).replace("\u00a0", " ")
-    bound = [False] * len(text)
-    start = 0
-    for span in block:
-        if isinstance(span, Quote) and span.target in site.facts.by_id:
-            bound[start : start + len(span.text)] = [True] * len(span.text)
-        start += len(span.text)
-    for value in language.words.spelled("".join("\x00" if hidden else letter for letter, hidden in zip(text, bound, strict=True))):
+    plain = "".join("\x00" * len(span.text) if _value(site, span) else span.text for span in block).replace("\u00a0", " ")
+    for value in language.words.spelled(plain):
         text = text[: value.start] + " " * len(value.text) + text[value.start + len(value.text) :]
     names = language.names
     found = [(match.start(), names.ids[match[0]], match[0]) for match in names.pattern.finditer(text)]
     found += [(value.start, value.id[:-1], value.text) for value in language.words.values(text, CARD)]
     for start, id_, said in sorted(found):
-        if id_ in LINKED or not bound[start]:
+        if id_ in LINKED or plain[start] != "\x00":
             at = span_at(block, start)
             yield id_, Span(said, at.line, at.column)
+
+
+def _value(site: Site, span: Span) -> bool:
+    return isinstance(span, Quote) and span.target in site.facts.by_id

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from belote_examples import reader, value_reader
+from belote_examples import reader, trick_reader, value_reader
 from belote_examples.checks import claims, replayed
 from belote_examples.checks.claims import Wanted
 from belote_examples.checks.counting import around
@@ -19,12 +19,13 @@ from belote_examples.examples import Example, TrickExample
 from belote_examples.kinds import KINDS, Kind, replay
 from belote_examples.page import Page, Region
 from belote_examples.problems import Problem
-from belote_examples.reader import ReadScore, ReadTrick, Unreadable
+from belote_examples.reader import ReadScore, Unreadable
 from belote_examples.regions import REGIONS
 from belote_examples.requests.deals import Deal, deal_of, rules_of
 from belote_examples.requests.fields import Fields
 from belote_examples.sum_reader import untrue
 from belote_examples.terms import Terms
+from belote_examples.trick_reader import ReadTrick
 
 
 def check_read_back(site: Site) -> Iterator[Problem]:
@@ -58,7 +59,11 @@ def _kind(site: Site, name: str) -> Kind | None:
 
 def _read_scores(site: Site, language: Language, page: Page, region: Region) -> Iterator[Problem]:
     """The rows of a score table, each on its own, then beside the examples in their order."""
-    rows = reader.score_rows(region, language.terms)
+    try:
+        rows = reader.score_rows(region, language.terms)
+    except Unreadable as error:
+        yield page.problem(error.cell, region.name, str(error))
+        return
     wanted = [example for example in site.tables[region.name].examples if isinstance(example, Example)] if region.name in site.tables else []
     if len(rows) != len(wanted):
         yield Problem(page.shown, region.line, 1, region.name, f"expected {len(wanted)} rows, one an example, got {len(rows)}")
@@ -120,7 +125,7 @@ def _same_example(page: Page, row: ReadScore, read: tuple[Rules, Deal], example:
 def _read_trick(site: Site, language: Language, page: Page, region: Region) -> Iterator[Problem]:
     examples = [one for one in (site.tables[region.name].examples if region.name in site.tables else ()) if isinstance(one, TrickExample)]
     try:
-        read = reader.trick(region, language.terms)
+        read = trick_reader.trick(region, language.terms)
         claims = list(trick_claims(read, examples[0].rules if examples else MAISON.classic))
     except Unreadable as error:
         yield page.problem(error.cell, region.name, str(error))
@@ -165,7 +170,12 @@ def trick_claims(read: ReadTrick, rules: Rules) -> Iterator[tuple[str, str, str]
 def _read_values(language: Language, page: Page, region: Region) -> Iterator[Problem]:
     """Each number of a table of values, found by the words beside it, equals the constant of the rules; each constant stands there once."""
     missing = [name for name, constant in CONSTANTS.items() if constant.region == region.name]
-    for item in value_reader.values(region, language.terms):
+    try:
+        found = list(value_reader.values(region, language.terms))
+    except Unreadable as error:
+        yield page.problem(error.cell, region.name, str(error))
+        return
+    for item in found:
         if isinstance(item, Unreadable):
             yield page.problem(item.cell, region.name, str(item))
             continue

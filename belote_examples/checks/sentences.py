@@ -72,9 +72,11 @@ def _titled(language: Language, text: str) -> str:
 
 
 def _nearest(site: Site, target: str) -> str:
+    """The ids that look most like one: of the examples that look most like its own."""
     from difflib import get_close_matches
 
-    near = get_close_matches(target, site.facts.by_id, 3, 0.5)
+    examples = get_close_matches(target.partition(".")[0], {id_.partition(".")[0] for id_ in site.facts.by_id}, 3, 0.5)
+    near = get_close_matches(target, [id_ for id_ in site.facts.by_id if id_.partition(".")[0] in examples], 3, 0.5)
     return "did you mean " + ", ".join(near) + "?" if near else "the ids are those of the tables' cells"
 
 

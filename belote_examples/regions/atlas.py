@@ -10,7 +10,7 @@ from belote_examples.kinds.kind import Claim
 from belote_examples.markup import DOT, bold, table
 from belote_examples.page import Cell, Region
 from belote_examples.reader import Lookup, Unreadable
-from belote_examples.regions.atlas_cases import KINDS, named_rules, sums, told_of, untrue_sums
+from belote_examples.regions.atlas_cases import KINDS, multiplier, named_rules, sums, told_of, untrue_sums
 from belote_examples.regions.maker import Around, Maker
 from belote_examples.requests.cases import result
 from belote_examples.switch_words import held_by, shown_value, values_shown
@@ -108,6 +108,8 @@ def _read(row: tuple[Cell, ...], contrast: Contrast, terms: Terms) -> Iterator[C
     yield Claim(name, contrast.id, name.text, _name(contrast, terms).replace("**", "").replace("<br>", "\n"))
     case = KINDS[contrast.kind].read(example.text.split("\n"), example, Lookup(terms))
     game, rules = case.pop("game"), case.pop("rules", named_rules(contrast))
+    if contrast.kind == "deal":
+        yield Claim(example, f"{contrast.id}.multiplier", f"× {case.pop('multiplier', 1)}", f"× {multiplier(contrast)}")
     yield Claim(example, f"{contrast.id}.game", game, contrast.game)
     yield Claim(example, f"{contrast.id}.rules", rules, named_rules(contrast))
     wanted = {key: value for key, value in contrast.case.items() if key != "kind"}

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from belote_examples.contrasts import Contrast, refused
 from belote_examples.engine.auction import Call, call, start
 from belote_examples.engine.cards import NEXT_SEAT, SEATS, SIDES, SUITS, Card
-from belote_examples.engine.rules import Rules
+from belote_examples.engine.rules import UNDOUBLED, Rules
 from belote_examples.engine.scoring import Score, score
 from belote_examples.examples import Example, Place
 from belote_examples.kinds import auction_words
@@ -87,6 +87,13 @@ def told_of(contrast: Contrast) -> list[object]:
     return list(dict.fromkeys(value for pair in contrast.apart for value in pair))
 
 
+def multiplier(contrast: Contrast) -> int:
+    """What the double of a deal is worth under the rules that its conditions are shown with; 1 where it is none."""
+    allowed = next((value for value in told_of(contrast) if not refused(contrast.result(value))), None)
+    double = contrast.case.get("double", UNDOUBLED)
+    return 1 if allowed is None or double == UNDOUBLED else contrast.under(allowed).multiplier(double)
+
+
 def example_named(example: Example, contrast: Contrast) -> Example:
     """The example with the name of its rule set, and its multiplier under the rules that allow it."""
     rules = Rules(**({"name": named_rules(contrast), "game": contrast.game} | example.rules.switches()))
@@ -98,7 +105,7 @@ def _read_deal(lines: list[str], cell: Cell, lookup: Lookup) -> dict[str, Any]:
     if len(lines) != 3:
         raise Unreadable(cell, f"expected conditions, points in cards and the rest of a deal, got {len(lines)} lines")
     terms = lookup.terms
-    found = {key: value for key, value in conditions(lines[0], cell, lookup).items() if key != "multiplier"}
+    found = conditions(lines[0], cell, lookup)
     head = terms.labelled(f"{terms.word('labels', 'cards')} {terms.side('ns')} / {terms.side('ew')}", "")
     counts = lines[1].removeprefix(head).split(" / ")
     if not lines[1].startswith(head) or len(counts) != len(SIDES):
