@@ -11,13 +11,14 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 
 ROOT = Path(__file__).resolve().parent.parent
-WORDS = ("name", "description", "lang_name", "not_found", "dark", "close", "offer")  # of the table [site] in terms.toml
+WORDS = ("name", "description", "lang_name", "not_found", "dark", "close", "offer", "programmers")  # of the table [site] in terms.toml
 for folder in (ROOT, ROOT / "scripts"):
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
 
 import mkdocs_addresses  # noqa: E402
 import mkdocs_app  # noqa: E402
+import mkdocs_plain  # noqa: E402
 import mkdocs_policy  # noqa: E402
 import mkdocs_search  # noqa: E402
 import mkdocs_speed  # noqa: E402
@@ -27,6 +28,7 @@ log = logging.getLogger("mkdocs.hooks.site")
 logging.getLogger("mkdocs.plugins.mkdocs_static_i18n").setLevel(logging.WARNING)
 _serving = False
 _root_404 = ""
+_documentation: mkdocs_plain.Documentation | None = None
 
 
 def on_startup(*, command: str, dirty: bool) -> None:
@@ -37,8 +39,10 @@ def on_startup(*, command: str, dirty: bool) -> None:
 
 def on_config(config: MkDocsConfig) -> None:
     """Prepare the build of one language; static-i18n calls this once for each, the default language first."""
+    global _documentation
     i18n = config.plugins["i18n"]
     if i18n.current_language is None:
+        _documentation = mkdocs_plain.Documentation()
         if _serving:
             _follow_the_sources()
         mkdocs_speed.forget()
@@ -150,3 +154,7 @@ def on_post_build(*, config: MkDocsConfig) -> None:
             mkdocs_search.write(Path(config.site_dir), Path(config.docs_dir))
         except subprocess.CalledProcessError as error:
             log.warning("the search index could not be made: %s", error.stderr.strip())
+        mkdocs_plain.write(Path(config.site_dir))
+        wrong = _documentation.put(Path(config.site_dir)) if _documentation else ""
+        if wrong:
+            log.warning("the documentation of the engine could not be made: %s", wrong)
