@@ -15,6 +15,7 @@ from pathlib import Path
 from string import Template
 
 from markdown import Markdown
+from mkdocs_addresses import addressed
 
 ROOT = Path(__file__).resolve().parent.parent
 KIT = ROOT / "belote_examples" / "kit"
@@ -26,6 +27,7 @@ PAGES = {"guide.md": "index.html", "questions.md": "questions.html"}
 FOOTER = '<a href="./">Test vectors</a> · <a href="questions.html">Questions and answers</a> · <a href="../api/">The engine</a>'
 ANCHOR = re.compile(r'(<a class="headerlink" href="#([^"]+)")')
 """A link that pdoc writes without a text."""
+ICON = "assets/favicon.svg"
 DAY = (2000, 1, 1, 0, 0, 0)
 """The date of every file in the archive, which is the same to the byte each time."""
 
@@ -35,7 +37,8 @@ class Documentation:
 
     def __init__(self) -> None:
         content = b"".join(path.read_bytes() for folder in (ENGINE_FILES, LOOK) for path in sorted(folder.iterdir()) if path.is_file())
-        self.kept = ROOT / ".build" / "api" / hashlib.sha256(content + version("pdoc").encode()).hexdigest()[:16]
+        content += (version("pdoc") + addressed(ROOT / "docs", ICON)).encode()
+        self.kept = ROOT / ".build" / "api" / hashlib.sha256(content).hexdigest()[:16]
         self.process: subprocess.Popen[str] | None = None
         if not self.kept.is_dir():
             self.kept.parent.mkdir(parents=True, exist_ok=True)
@@ -58,7 +61,8 @@ class Documentation:
     def _keep(self, pages: Path) -> None:
         """Name the links that have no text, take no heading for a level that is none, and keep the pages for the next build; former ones go."""
         for path in pages.rglob("*.html"):
-            text = ANCHOR.sub(r'\1 aria-label="link to \2"', path.read_text("utf-8"))
+            text = path.read_text("utf-8").replace(ICON, addressed(ROOT / "docs", ICON))
+            text = ANCHOR.sub(r'\1 aria-label="link to \2"', text)
             path.write_text(re.sub(r"<(/?)h5>", r"<\1p>", text), "utf-8")
         with contextlib.suppress(OSError):  # another build was here first
             pages.rename(self.kept)
@@ -95,4 +99,5 @@ def _page(text: str, archive: str) -> str:
     description = html.escape(" ".join(text.split("\n\n")[1].split()), quote=True)
     template = Template((LOOK / "page.html").read_text("utf-8"))
     style = (LOOK / "plain.css").read_text("utf-8")
-    return template.substitute(title=html.escape(title), description=description, style=style, content=content, footer=FOOTER)
+    icon = addressed(ROOT / "docs", ICON)
+    return template.substitute(title=html.escape(title), description=description, style=style, content=content, footer=FOOTER, icon=icon)

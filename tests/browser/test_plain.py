@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Page
 
 from belote_examples.conform.vectors import FOLDER
-from tests.browser.test_site import AXE, LANGUAGES, WIDTHS, address
+from tests.browser.accessible import violations
+from tests.browser.test_site import LANGUAGES, WIDTHS, address
 from tests.conftest import ROOT, Site
 
 API = "api/belote_examples/engine"
@@ -31,9 +32,7 @@ def test_page_is_sound(page: Page, site: Site, path: str, scheme: str) -> None:
     for width in WIDTHS.values():
         page.set_viewport_size({"width": width, "height": 800})
         assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.evaluate(AXE)
-    found = page.evaluate("axe.run(document)")["violations"]
-    assert [(rule["id"], [node["html"] for node in rule["nodes"][:3]]) for rule in found] == []
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
