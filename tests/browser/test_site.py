@@ -23,7 +23,7 @@ SCRIPT_FONTS = {"hi": "devanagari.woff2", "th": "thai.woff2", "hr": "croatian.wo
 SAMPLE = [
     ("en", "index"), ("en", "playing"), ("en", "glossary"), ("fr", "counting"), ("fr", "declarations"), ("fr", "rulesets"), ("hi", "start"),
     ("hi", "bidding"), ("hi", "sheet"), ("sv", "match"), ("sv", "checked"), ("th", "values"), ("th", "playing"), ("hr", "disputes"),
-    ("hr", "calculator"),
+    ("hr", "calculator"), ("fr", "atlas"),
 ]  # fmt: skip
 """Every page once, and in every language pages of unlike kinds."""
 ALL = [(language, name) for language in LANGUAGES for name in PAGES]
