@@ -18,10 +18,10 @@ from belote.game import GameState, Phase, Seat, TrickCard  # noqa: E402
 from belote.scoring import score_round  # noqa: E402
 
 from belote_examples.engine.cards import SEATS, Card, seats_from  # noqa: E402
+from belote_examples.engine.counting import tally_of_tricks  # noqa: E402
 from belote_examples.engine.play import Trick  # noqa: E402
 from belote_examples.engine.rules import MAISON, UNDOUBLED  # noqa: E402
 from belote_examples.engine.scoring import Contract, score  # noqa: E402
-from belote_examples.engine.tally import tally_of_tricks  # noqa: E402
 
 DEALS = ROOT / "tests" / "data" / "vectors" / "declared_deals.jsonl"
 FEW = 24  # deals whose hands fit the peer's cache of declarations

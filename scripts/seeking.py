@@ -7,8 +7,8 @@ from hands import Goal, draw, neighbours
 from player import Hands, play, sensible, won_by
 
 from belote_examples.engine.cards import SEATS
+from belote_examples.engine.counting import tally_of, tally_of_tricks
 from belote_examples.engine.play import Trick, play_deal
-from belote_examples.engine.tally import tally_of, tally_of_tricks
 
 PATIENCE = 300
 """Changes tried from the best hands so far before new ones are drawn."""

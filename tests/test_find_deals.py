@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from belote_examples.engine.cards import SEATS, Card
+from belote_examples.engine.counting import tally_of
 from belote_examples.engine.play import Trick, legal, play_deal
-from belote_examples.engine.tally import tally_of
 from belote_examples.examples import AnyExample, Example, TrickExample, load
 from belote_examples.kinds import LOADERS
 from tests.conftest import ROOT

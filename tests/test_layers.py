@@ -11,7 +11,10 @@ from tests.sources import PACKAGE, files, imported, module_name, shown, tree
 
 SOURCES = files(".py", under="belote_examples")
 ENGINE = [path for path in SOURCES if "engine" in path.parts]
-ENGINE_ORDER = ["errors", "cards", "switches", "rules", "rule_sets", "play", "declarations", "tally", "lines", "scoring", "auction", "match"]
+ENGINE_ORDER = [
+    "errors", "cards", "switches", "rules", "rule_sets", "play", "declarations", "tally", "counting", "lines",
+    "awards", "scoring", "auction", "match",
+]  # fmt: skip
 LAYERS: tuple[tuple[str, ...], ...] = (
     ("engine",),
     ("requests",),

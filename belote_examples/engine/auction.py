@@ -39,7 +39,11 @@ PASS, TAKE, COINCHE, SURCOINCHE = [Call(word, None, None, None) for word in ("pa
 
 
 def named(strain: str) -> Call:
-    """The call that names a strain (classic, round two)."""
+    """The call that names a strain (classic, round two).
+
+    >>> str(named("clubs"))
+    'clubs'
+    """
     return Call("strain", None, strain, None)
 
 
@@ -53,7 +57,11 @@ def bid(contract: "int | str", strain: str) -> Call:
 
 
 def coinche_by(seat: str) -> Call:
-    """A coinche out of turn, where the rules allow it."""
+    """A coinche out of turn, where the rules allow it.
+
+    >>> str(coinche_by("east"))
+    'coinche by east'
+    """
     return Call("coinche", None, None, seat)
 
 
@@ -73,17 +81,35 @@ class Auction(namedtuple("Auction", ("rules", "direction", "turn_up", "turn", "s
 
     @property
     def ended(self) -> bool:
-        """Nobody is asked any more."""
+        """Nobody is asked any more.
+
+        >>> from .rules import MAISON
+        >>> auction = start(MAISON.coinche, "south")
+        >>> auction.ended, call(call(call(call(auction, PASS), PASS), PASS), PASS).ended
+        (False, True)
+        """
         return self.turn is None
 
     @property
     def closed(self) -> bool:
-        """No bid may follow: a coinche closes the bidding, the end closes everything."""
+        """No bid may follow: a coinche closes the bidding, the end closes everything.
+
+        >>> from .rules import MAISON
+        >>> auction = call(start(MAISON.coinche, "south"), bid(90, "hearts"))
+        >>> auction.closed, call(auction, COINCHE).closed
+        (False, True)
+        """
         return self.ended or (self.standing is not None and self.standing.double != UNDOUBLED)
 
     @property
     def passed_out(self) -> bool:
-        """It has ended and nobody took."""
+        """It has ended and nobody took.
+
+        >>> from .rules import MAISON
+        >>> auction = call(call(call(start(MAISON.coinche, "south"), PASS), PASS), PASS)
+        >>> auction.passed_out, call(auction, PASS).passed_out
+        (False, True)
+        """
         return self.ended and self.standing is None
 
 

@@ -39,7 +39,11 @@ class Comparison(namedtuple("Comparison", ("side", "points", "reason", "best")))
 
 
 def points_of(declarations: "tuple[Declaration, ...]") -> int:
-    """Points of several declarations together."""
+    """Points of several declarations together.
+
+    >>> points_of((Declaration(TIERCE, (), 20), Declaration(CENT, (), 100)))
+    120
+    """
     return sum([declaration.points for declaration in declarations])
 
 
@@ -74,6 +78,10 @@ def strength(rules: Rules, strain: str, declaration: Declaration) -> "tuple[int,
     """What declarations are compared by, in order: value, carré before sequence, shape, top card, trump (rules §4).
 
     The shape of a carré is its place in the order of carrés (the federation's listing), that of a sequence its length.
+
+    >>> from .rules import MAISON
+    >>> strength(MAISON.classic, "hearts", Declaration(TIERCE, (Card("A", "hearts"), Card("K", "hearts"), Card("Q", "hearts")), 20))
+    (20, 0, 3, 0, 1)
     """
     top = declaration.cards[0]
     if declaration.kind == CARRE:
@@ -107,10 +115,7 @@ def compare(
             ranked.append((strength(rules, strain, declarations[0]), SIDE_OF[seat], declarations[0]))
     if not ranked:
         return Comparison(None, 0, "none", None)
-    top, side, best = ranked[0]
-    for key, other, declaration in ranked[1:]:
-        if key > top:
-            top, side, best = key, other, declaration
+    top, side, best = max(ranked, key=lambda one: one[0])  # of equal ones the first
     rivals = [key for key, other, _ in ranked if other != side]
     if not rivals:
         return Comparison(side, points[side], "only_side", best)
@@ -212,8 +217,7 @@ def _carre_choices(ranks: "tuple[str, ...]") -> "list[tuple[str, ...]]":
     """No, one or two carrés: what eight cards can hold."""
     choices: list[tuple[str, ...]] = [()]
     for index, rank in enumerate(ranks):
-        choices.append((rank,))
-        choices.extend([(rank, other) for other in ranks[index + 1 :]])
+        choices += [(rank,)] + [(rank, other) for other in ranks[index + 1 :]]
     return choices
 
 

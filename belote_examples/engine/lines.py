@@ -46,7 +46,13 @@ def tricks_lines(rules: Rules, tally: Tally, bid: "int | str | None" = None) -> 
 
 
 def played_tally(rules: Rules, strain: str, tally: Tally) -> Tally:
-    """The tally without what these rules do not know: declarations, or belotes in all trumps."""
+    """The tally without what these rules do not know: declarations, or belotes in all trumps.
+
+    >>> from .rules import MAISON
+    >>> told = Tally((98, 54), "ns", (), (20, 0), None, None)
+    >>> [played_tally(MAISON.coinche.changed({"declared": declared}), "hearts", told).declarations for declared in (True, False)]
+    [(20, 0), (0, 0)]
+    """
     belote = () if strain == ALL_TRUMPS and rules.all_trumps_belote == "none" else tally.belote
     declarations = tally.declarations if rules.declared else (0, 0)
     if belote == tally.belote and declarations == tally.declarations:
@@ -55,7 +61,11 @@ def played_tally(rules: Rules, strain: str, tally: Tally) -> Tally:
 
 
 def extras_lines(tally: Tally, belote: bool, declarations: bool) -> "tuple[Line, ...]":
-    """Belotes and declarations, where there are any and they are wanted (rules §3, §4)."""
+    """Belotes and declarations, where there are any and they are wanted (rules §3, §4).
+
+    >>> [line[:] for line in extras_lines(Tally((98, 54), "ns", ("ew",), (50, 0), None, None), True, True)]
+    [('belote', 0, 20), ('declarations', 50, 0)]
+    """
     lines: tuple[Line, ...] = ()
     if belote and tally.belote:
         lines = (Line("belote", BELOTE * tally.belote.count(NS), BELOTE * tally.belote.count(EW)),)
@@ -68,7 +78,13 @@ def extras_lines(tally: Tally, belote: bool, declarations: bool) -> "tuple[Line,
 def scored_extras(
     rules: Rules, tally: Tally, extras: "tuple[Line, ...]", made: bool, bid: "int | str | None" = None
 ) -> "tuple[Tally, tuple[Line, ...]]":
-    """Tally and extras of a deal: without the belotes where those score only in a deal that is made, or in one made of a number of points."""
+    """Tally and extras of a deal: without the belotes where those score only in a deal that is made, or in one made of a number of points.
+
+    >>> from .rules import MAISON
+    >>> told = Tally((98, 54), "ns", ("ns",), (0, 0), None, None)
+    >>> [scored_extras(MAISON.coinche.changed({"belote_scored": "made"}), told, (), made)[0].belote for made in (True, False)]
+    [('ns',), ()]
+    """
     if type(rules.belote_scored) is bool:
         return tally, extras
     silent = not made if rules.belote_scored == "made" else rules.belote_scored == "made_number" and (not made or type(bid) is str)
@@ -92,7 +108,12 @@ def total(lines: "tuple[Line, ...]") -> "tuple[int, int]":
 
 
 def belotes(rules: Rules, tally: Tally, side: int) -> int:
-    """Points of a side's belotes, where the rules score them (rules §3)."""
+    """Points of a side's belotes, where the rules score them (rules §3).
+
+    >>> from .rules import MAISON
+    >>> belotes(MAISON.classic, Tally((129, 119), "ns", ("ns", "ew", "ns"), (0, 0), None, None), 0)
+    40
+    """
     return BELOTE * tally.belote.count(SIDES[side]) if rules.belote_scored else 0
 
 
@@ -100,6 +121,11 @@ def lost(rules: Rules, tally: Tally, side: int, how: str) -> int:
     """What a losing side loses beside its tricks: its declarations (FFB-WEB, FFB-CO15 §10.1.2), in some papers its belote (a variant).
 
     `how`: one of `WAYS`.
+
+    >>> from .rules import MAISON
+    >>> told = Tally((50, 102), "ew", ("ns",), (50, 0), None, None)
+    >>> [lost(MAISON.coinche.changed({"belote_goes_to": where}), told, 0, LOST) for where in ("holder", "winner")]
+    [50, 70]
     """
     declared = tally.declarations[side] if rules.declarations_goes_to == "winner" else 0
     return declared + (belotes(rules, tally, side) if how in BELOTE_LOST[rules.belote_goes_to] else 0)
@@ -124,7 +150,12 @@ def forfeit(loser: int, points: int) -> "tuple[Line, ...]":
 
 
 def rounding_lines(rules: Rules, exact: "tuple[int, int]", taker: int, shared: bool) -> "tuple[Line, ...]":
-    """The line that rounds either side's points of tricks; none where the rules round nothing. `shared`: both sides won a trick (rules §6)."""
+    """The line that rounds either side's points of tricks; none where the rules round nothing. `shared`: both sides won a trick (rules §6).
+
+    >>> from .rules import OFFICIELLES
+    >>> [line[:] for line in rounding_lines(OFFICIELLES.coinche, (108, 54), 0, True)]
+    [('rounding', 2, -4)]
+    """
     own, other = rounded(rules, exact[taker]), rounded(rules, exact[1 - taker])
     if rules.rounding and rules.rounding_half == "complement" and shared:
         other = rounded(rules, sum(exact)) - own

@@ -73,7 +73,11 @@ def match(rules: Rules, deals: "Iterable[Dealt]", target: "int | None" = None, c
 
 
 def held_after(held_from: "tuple[int, int]", made: Score, taker_side: str) -> "tuple[int, int]":
-    """Held points by the side they came from, after a deal: a tie adds the taker's total, any other score pays them all out (rules §5)."""
+    """Held points by the side they came from, after a deal: a tie adds the taker's total, any other score pays them all out (rules §5).
+
+    >>> held_after((81, 0), Score(0, 71, TIE, 172, (), None), "ew")
+    (81, 91)
+    """
     if made.outcome != TIE:
         return (0, 0)
     own, other = pair(taker_side, made.held - sum(held_from))

@@ -62,11 +62,19 @@ class Rules(Switches):
     """The rules of one game under one rule set: its switches, and the numbers they choose."""
 
     def switches(self) -> "dict[str, object]":
-        """The switches by name."""
+        """The switches by name.
+
+        >>> MAISON.classic.switches()["tie"]
+        'held'
+        """
         return {name: getattr(self, name) for name in SWITCHES}
 
     def scale(self, strain: str, suit: str) -> Scale:
-        """Order and card points of `suit` when the deal is played in `strain` (rules §1)."""
+        """Order and card points of `suit` when the deal is played in `strain` (rules §1).
+
+        >>> [MAISON.classic.scale("hearts", suit).points["9"] for suit in ("hearts", "spades")]
+        [14, 0]
+        """
         if strain == NO_TRUMPS:
             return Scale(PLAIN_ORDER, SCALES[self.no_trumps_scale][NO_TRUMPS])
         if strain == ALL_TRUMPS:
@@ -103,7 +111,11 @@ class Rules(Switches):
         return cards + CAPOT_LAST_TRICK if self.capot_total == "last_trick" else int(self.capot_total)
 
     def carre_points(self, strain: str) -> "dict[str, int]":
-        """Points of four of a kind by rank (rules §4)."""
+        """Points of four of a kind by rank (rules §4).
+
+        >>> [MAISON.classic.carre_points(strain)["A"] for strain in ("hearts", "no_trumps")]
+        [100, 200]
+        """
         return NO_TRUMPS_CARRE_POINTS if strain == NO_TRUMPS else CARRE_POINTS
 
     def contract_value(self, contract: "int | str", strain: str = "") -> int:
@@ -151,17 +163,29 @@ class RuleSet(namedtuple("RuleSet", ("name", "rules", "source", "unknown"))):
 
     @property
     def games(self) -> "tuple[str, ...]":
-        """The games it has rules for."""
+        """The games it has rules for.
+
+        >>> MAISON.games
+        ('classic', 'coinche')
+        """
         return tuple([rules.game for rules in self.rules])
 
     @property
     def classic(self) -> Rules:
-        """The rules of classic belote."""
+        """The rules of classic belote.
+
+        >>> MAISON.classic.game
+        'classic'
+        """
         return self.of(CLASSIC)
 
     @property
     def coinche(self) -> Rules:
-        """The rules of coinche."""
+        """The rules of coinche.
+
+        >>> MAISON.coinche.game
+        'coinche'
+        """
         return self.of(COINCHE)
 
     def of(self, game: str) -> Rules:
@@ -178,7 +202,12 @@ class RuleSet(namedtuple("RuleSet", ("name", "rules", "source", "unknown"))):
 
 
 def check_switch(name: str, value: object, field: str) -> None:
-    """Refuse a switch that does not exist, or a value it does not take (a bool is no number)."""
+    """Refuse a switch that does not exist, or a value it does not take (a bool is no number).
+
+    >>> check_switch("rounding", False, "rules")
+    Traceback (most recent call last):
+    belote_examples.engine.errors.NotReadable: rules.rounding: expected one of 0, 10, got false
+    """
     if name not in SWITCHES:
         raise NotReadable(field + "." + name, "expected one of the switches " + ", ".join(sorted(SWITCHES)) + ", got " + shown(name))
     values: "tuple[object, ...]" = SWITCHES[name]

@@ -2,13 +2,14 @@
 from collections import namedtuple
 
 from belote_examples.engine.cards import ALL_TRUMPS, CLASSIC, CLOCKWISE, COINCHE, DIRECTIONS, GAMES, SEATS, SIDE_OF, SIDES, SOUTH, STRAINS, Card
+from belote_examples.engine.counting import tally_of
 from belote_examples.engine.declarations import declarable
 from belote_examples.engine.errors import NotAllowed, NotReadable, Refused, shown
 from belote_examples.engine.play import Play, Trick, play_deal
 from belote_examples.engine.rule_sets import names_for, rules_named
 from belote_examples.engine.rules import BIDS, CONTRACTS, DOUBLES, HAND, PLAYERS, SWITCHES, UNDOUBLED, Rules
 from belote_examples.engine.scoring import Contract
-from belote_examples.engine.tally import Tally, checked, tally_of
+from belote_examples.engine.tally import Tally, checked
 from belote_examples.requests.fields import Fields
 
 GAME_KEYS = ("game", "rules")

@@ -6,13 +6,14 @@ import json
 
 from belote_examples.engine.auction import call, coinche_by, legal_calls, start
 from belote_examples.engine.cards import CLOCKWISE, DECK, DIRECTIONS, SEATS, SIDE_OF, STRAINS, Card
+from belote_examples.engine.counting import tally_of
 from belote_examples.engine.declarations import compare, find, possible_sums
 from belote_examples.engine.errors import Refused
 from belote_examples.engine.match import match
 from belote_examples.engine.play import Trick, legal, play_deal
 from belote_examples.engine.rules import CONTRACTS, DOUBLES, MAISON, OFFICIELLES, SWITCHES, Rules
 from belote_examples.engine.scoring import Contract, score
-from belote_examples.engine.tally import Tally, checked, possible_splits, tally_of
+from belote_examples.engine.tally import Tally, checked, possible_splits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,7 +1,7 @@
 """How scores go wrong: what the table of faults in scores plants."""
 from typing import Any
 
-from belote_examples.engine import scoring, tally
+from belote_examples.engine import counting, scoring
 from belote_examples.engine.cards import CLASSIC, NO_TRUMPS, SIDE_OF, SIDES, SUITS, Card, other_side, pair
 from belote_examples.engine.play import ORDERS, trick_points, winner
 from belote_examples.engine.rules import CAPOT, GENERALE, Rules, Scale
@@ -51,7 +51,7 @@ def jack_high_in_no_trumps(own: Scale, strain: str, suit: str) -> Scale:
 def of_tricks(change: Any) -> Any:
     """Another tally of a played deal."""
     return lambda plant: plant.function(
-        tally.tally_of_tricks, lambda original: lambda rules, strain, tricks, direction="clockwise": change(original(rules, strain, tricks, direction), rules, strain, tricks, direction)
+        counting.tally_of_tricks, lambda original: lambda rules, strain, tricks, direction="clockwise": change(original(rules, strain, tricks, direction), rules, strain, tricks, direction)
     )
 
 

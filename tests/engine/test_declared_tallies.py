@@ -6,11 +6,12 @@ from random import Random
 import pytest
 
 from belote_examples.engine.cards import ALL_TRUMPS, CLOCKWISE, DECK, NO_TRUMPS, Card
+from belote_examples.engine.counting import tally_of
 from belote_examples.engine.declarations import declarable, find, points_of, possible_sums
 from belote_examples.engine.errors import NotAllowed
 from belote_examples.engine.play import play_deal
 from belote_examples.engine.rules import MAISON
-from belote_examples.engine.tally import Tally, checked, tally_of
+from belote_examples.engine.tally import Tally, checked
 from tests.engine.dealing import Cards, cards, play_out
 from tests.engine.test_declarations import two_hands
 

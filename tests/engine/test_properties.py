@@ -4,11 +4,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from belote_examples.engine.cards import ALL_TRUMPS, CLOCKWISE, EW, NEXT_SEAT, NO_TRUMPS, NS, PARTNER_OF, SEATS, SIDE_OF, SIDES, STRAINS, SUITS
+from belote_examples.engine.counting import tally_of
 from belote_examples.engine.declarations import possible_sums
 from belote_examples.engine.play import Trick, play_deal
 from belote_examples.engine.rules import BELOTE, CAPOT, CONTRACTS, DOUBLES, GENERALE, MAISON, OFFICIELLES, SWITCHES, UNDOUBLED, Rules
 from belote_examples.engine.scoring import FAILED, Contract, Score, score
-from belote_examples.engine.tally import Tally, checked, possible_splits, tally_of
+from belote_examples.engine.tally import Tally, checked, possible_splits
 from tests.engine.dealing import play_out
 
 SWAPPED = {NS: EW, EW: NS, None: None}

@@ -5,11 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from belote_examples.engine.cards import ALL_TRUMPS, DECK, NO_TRUMPS, SIDE_OF, SIDES, STRAINS, Card
+from belote_examples.engine.counting import tally_of, tally_of_tricks
 from belote_examples.engine.declarations import compare
 from belote_examples.engine.errors import NotAllowed, NotReadable, Refused, points_said
 from belote_examples.engine.play import Trick, play_deal
 from belote_examples.engine.rules import MAISON, OFFICIELLES, Rules
-from belote_examples.engine.tally import Tally, checked, possible_splits, tally_of, tally_of_tricks
+from belote_examples.engine.tally import Tally, checked, possible_splits
 from tests.engine.dealing import cards, directions, play_out, rules, strains
 
 CLASSIC = MAISON.classic

@@ -5,12 +5,13 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from belote_examples.engine.cards import COINCHE, SEATS, SIDE_OF, SIDES, SUITS, Card, pair
+from belote_examples.engine.counting import tally_of
 from belote_examples.engine.declarations import find, points_of
 from belote_examples.engine.play import Play, play_deal
 from belote_examples.engine.rule_sets import RULE_SETS
 from belote_examples.engine.rules import MAISON, Rules
 from belote_examples.engine.scoring import TIE, Contract, score
-from belote_examples.engine.tally import Tally, tally_of
+from belote_examples.engine.tally import Tally
 from tests.vectors.facts import played, rows, tricks
 
 FIRST = {"ns": "north", "ew": "east"}

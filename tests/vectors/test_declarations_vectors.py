@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from belote_examples.engine.cards import SIDES
+from belote_examples.engine.counting import tally_of
 from belote_examples.engine.declarations import compare, find, points_of
 from belote_examples.engine.play import Play
 from belote_examples.engine.rules import BELOTE, LAST_TRICK, MAISON, Rules
-from belote_examples.engine.tally import checked, tally_of
+from belote_examples.engine.tally import checked
 from tests.vectors.facts import hands, played, rows
 
 DEALS = rows("declared_deals.jsonl")

@@ -2,11 +2,11 @@
 
 import pytest
 
+from belote_examples.engine.counting import tally_of
 from belote_examples.engine.rule_sets import RULE_SETS
 from belote_examples.engine.rules import COINCHE_DEFAULTS, MAISON, OFFICIELLES, Rules
 from belote_examples.engine.scoring import Contract, score
 from belote_examples.engine.switches import SWITCHES
-from belote_examples.engine.tally import tally_of
 from tests.conftest import ROOT
 from tests.vectors.engines import ENGINES, Deal, Engine, classic_deals, coinche_deals, count, counted, same, scored
 from tests.vectors.table import lines

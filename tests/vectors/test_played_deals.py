@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from belote_examples.engine.cards import NEXT_SEAT, SIDE_OF, SIDES
+from belote_examples.engine.counting import tally_of
 from belote_examples.engine.errors import NotAllowed
 from belote_examples.engine.play import Play
 from belote_examples.engine.rule_sets import RULE_SETS
 from belote_examples.engine.rules import MAISON
-from belote_examples.engine.tally import Tally, checked, tally_of
+from belote_examples.engine.tally import Tally, checked
 from tests.vectors.facts import SEATS, hands, played, rows
 
 DEALS = rows("played_deals.jsonl")
