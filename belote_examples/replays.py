@@ -101,6 +101,8 @@ def _conditions(example: Example, terms: Terms) -> str:
     if request.get("double", "none") != "none":
         said.append(terms.word("doubles", request["double"]))
     said.append(terms.labelled(terms.word("labels", "taker"), terms.word("seats", request["taker"])))
+    if example.deal.held:
+        said.append(terms.labelled(terms.word("labels", "held"), str(example.deal.held)))
     return escape(DOT.join(said))
 
 

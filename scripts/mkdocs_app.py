@@ -6,6 +6,7 @@ import re
 import shutil
 from collections.abc import Callable, Iterable
 from html import escape as html_escape
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ MATCH_ROW = re.compile(r'(<td class="deal"(?:(?!</td>).)*?id="([\w-]+)\.(\d+)\.t
 MATCH = re.compile(r'(<ul class="match-facts">.*?id="([\w-]+)\.target".*?</ul>)', re.S)
 SHEET = re.compile(r"<!-- table: sheet-(\w+)-scores -->.*?<!-- /table -->", re.S)
 SHEET_ROW = re.compile(r'(<td data-label="[^"]*" role="rowheader"><strong>(.*?)</strong>(?:(?!</td>).)*)', re.S)
+TAG = re.compile(r"<[^>]*>")
 DATA = "app-data"
 
 
@@ -96,7 +98,7 @@ def linked(html: str, terms: Any) -> str:
 
     def sheet(found: re.Match[str]) -> str:
         rows = iter(openings.on_the_sheet(ROOT, found[1]))
-        return SHEET_ROW.sub(lambda row: row[1] + link("calculator", next(rows), "calculate", row[2]), found[0])
+        return SHEET_ROW.sub(lambda row: row[1] + link("calculator", next(rows), "calculate", unescape(TAG.sub("", row[2]))), found[0])
 
     for pattern, linking in ((POSITION, position), (DEALT, dealt), (MATCH_ROW, in_match), (MATCH, match), (SHEET, sheet)):
         html = pattern.sub(linking, html)

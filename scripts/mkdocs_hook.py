@@ -1,9 +1,12 @@
 """MkDocs hook: the words of each language, no silent fallback, search, a 404 page per language, a live preview. No rule of the game, no check."""
 
+import html as markup
 import logging
+import re
 import subprocess
 import sys
 import tomllib
+import unicodedata
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +14,13 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 
 ROOT = Path(__file__).resolve().parent.parent
-WORDS = ("name", "description", "lang_name", "not_found", "dark", "close", "offer", "programmers")  # of the table [site] in terms.toml
+WORDS = ("name", "description", "lang_name", "not_found", "dark", "close", "offer", "programmers", "section_link")  # of the table [site]
+HEADING = re.compile(r'<h[1-6] id="([^"]+)">(.*?)</h[1-6]>')
+PERMALINK = re.compile(r'<a class="headerlink".*?</a>')
+TAG = re.compile(r"<[^>]*>")
+UNUSED = re.compile(r"assets/(?:javascripts/.*|images/favicon\.png|stylesheets/palette\..*)")
+MARKERS = re.compile(r"<!-- (?:/?table\b|from:|year|clause|date).*?-->\n*")
+"""Comments for the project's checks; a reader gets none."""
 for folder in (ROOT, ROOT / "scripts"):
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
@@ -56,6 +65,8 @@ def on_config(config: MkDocsConfig) -> None:
     config.extra_css = [path if "?" in path else addressed(Path(config.docs_dir), path) for path in config.extra_css]
     mkdocs_speed.share(config.theme)
     _set_faces(config, i18n.current_language or i18n.default_language)
+    current = next(language for language in i18n.config.languages if language.locale == (i18n.current_language or i18n.default_language))
+    config.mdx_configs["toc"] = {**config.mdx_configs.get("toc", {}), "permalink_title": current.extra["section_link"]}
 
 
 def _follow_the_sources() -> None:
@@ -95,12 +106,19 @@ def _set_faces(config: MkDocsConfig, language: str) -> None:
 
 
 def on_env(env: Any, *, config: MkDocsConfig, files: Any) -> None:
-    """Give templates the filter `hashed`, the address of a file with what its content is, and the policy of the pages.
+    """Give templates the filters `hashed`, the address of a file with what its content is, and `plain`, the text of HTML, and the pages' policy.
 
-    A preview has none: its script that follows every change stands in the pages.
+    A preview has no policy: its script that follows every change stands in the pages.
     """
     env.globals["policy"] = "" if _serving else mkdocs_policy.policy(ROOT)
     env.filters["hashed"] = lambda path: addressed(Path(config.docs_dir), path)
+    env.filters["plain"] = lambda text: markup.unescape(TAG.sub("", text))
+
+
+def on_files(files: Any, *, config: MkDocsConfig) -> None:
+    """Leave out what the theme brings and no page of this site uses: its scripts, which name other hosts, and what they load."""
+    for file in [file for file in files if UNUSED.fullmatch(file.src_uri)]:
+        files.remove(file)
 
 
 @event_priority(100)
@@ -112,16 +130,36 @@ def on_page_markdown(markdown: str, *, page: Any, config: MkDocsConfig, files: A
 
 
 def on_page_content(html: str, *, page: Any, config: MkDocsConfig, files: Any) -> str:
-    """Keep the article for the search (`tables: repeated` in its front matter: its tables are found elsewhere), and equip it with its tool."""
+    """Drop the comments for the checks, keep the article for the search, and equip it with its tool.
+
+    `tables: repeated` in its front matter: its tables are found elsewhere.
+    """
+    _name(page, {found[1]: TAG.sub("", PERMALINK.sub("", found[2])) for found in HEADING.finditer(html)})
     mkdocs_search.collect(config.theme["language"], page.file.dest_path, html, page.meta.get("tables") == "repeated")
     language = config.theme["language"]
-    return mkdocs_app.equip(html, page, Path(config.docs_dir, language), _folder(config), lambda path: addressed(Path(config.docs_dir), path))
+    html = mkdocs_app.equip(html, page, Path(config.docs_dir, language), _folder(config), lambda path: addressed(Path(config.docs_dir), path))
+    return MARKERS.sub("", html)
 
 
 def _folder(config: MkDocsConfig) -> str:
     """Where the pages of the language lie in the site."""
     language = config.theme["language"]
     return "" if language == config.plugins["i18n"].default_language else f"{language}/"
+
+
+def _name(page: Any, headings: dict[str, str]) -> None:
+    """Let menus say a page's headings, by their ids, as the page does: MkDocs makes each space that breaks no line one that does."""
+    links = list(page.toc)
+    page.title = headings.get(links[0].id, page.title) if links else page.title
+    while links:
+        link = links.pop()
+        link.title = headings.get(link.id, link.title)
+        links += link.children
+
+
+def on_post_page(output: str, *, page: Any, config: MkDocsConfig) -> str:
+    """A page in Unicode's normal form C: the theme has words in another."""
+    return unicodedata.normalize("NFC", output)
 
 
 def on_template_context(context: Any, *, template_name: str, config: MkDocsConfig) -> None:
@@ -134,6 +172,7 @@ def on_post_template(output_content: str, *, template_name: str, config: MkDocsC
     global _root_404
     if template_name != "404.html":
         return output_content
+    output_content = unicodedata.normalize("NFC", output_content)
     language = config.theme["language"]
     if language == config.plugins["i18n"].default_language:
         _root_404 = output_content

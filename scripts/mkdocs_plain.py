@@ -37,7 +37,7 @@ class Documentation:
 
     def __init__(self) -> None:
         content = b"".join(path.read_bytes() for folder in (ENGINE_FILES, LOOK) for path in sorted(folder.iterdir()) if path.is_file())
-        content += (version("pdoc") + addressed(ROOT / "docs", ICON)).encode()
+        content += Path(__file__).read_bytes() + (version("pdoc") + addressed(ROOT / "docs", ICON)).encode()
         self.kept = ROOT / ".build" / "api" / hashlib.sha256(content).hexdigest()[:16]
         self.process: subprocess.Popen[str] | None = None
         if not self.kept.is_dir():
@@ -62,6 +62,7 @@ class Documentation:
         """Name the links that have no text, take no heading for a level that is none, and keep the pages for the next build; former ones go."""
         for path in pages.rglob("*.html"):
             text = path.read_text("utf-8").replace(ICON, addressed(ROOT / "docs", ICON))
+            text = text.replace("<html>\n<head>", '<html lang="en">\n<head>\n    <title>The engine</title>')  # the page that leads on
             text = ANCHOR.sub(r'\1 aria-label="link to \2"', text)
             path.write_text(re.sub(r"<(/?)h5>", r"<\1p>", text), "utf-8")
         with contextlib.suppress(OSError):  # another build was here first
