@@ -1,0 +1,104 @@
+"""What machines read first: the map of the site with each page in each language, and the search index with each page."""
+
+import gzip
+import json
+import xml.etree.ElementTree as etree
+from collections.abc import Iterator
+
+from belote_examples.problems import Problem, place
+
+from .audit import Audit
+from .document import ROOT_NAME
+from .links import base
+
+MAP, ROBOTS, ENTRY = "sitemap.xml", "robots.txt", "pagefind/pagefind-entry.json"
+NAMES = {"map": "http://www.sitemaps.org/schemas/sitemap/0.9", "xhtml": "http://www.w3.org/1999/xhtml"}
+FRAGMENT = b"pagefind_dcd"
+"""What a part of the search index begins with, once it is unpacked."""
+
+
+def _problem(path: str, text: str, needle: str, where: str, message: str) -> Problem:
+    return Problem(f"{ROOT_NAME}/{path}", *place(text, needle), where, message)
+
+
+def check_map(audit: Audit) -> Iterator[Problem]:
+    """The map names every page once, each with itself in every language and nothing else; its packed copy is the same."""
+    text = audit.texts.get(MAP, "")
+    try:
+        urls = etree.fromstring(text).findall("map:url", NAMES)
+    except etree.ParseError as error:
+        yield Problem(f"{ROOT_NAME}/{MAP}", error.position[0], error.position[1] + 1, "", f"expected XML: {error}")
+        return
+    start, listed = base(audit), []
+    for url in urls:
+        address = url.findtext("map:loc", "", NAMES)
+        listed.append(address)
+        path = address.removeprefix(start) + "index.html"
+        name = audit.name(path)
+        if not address.startswith(start) or not name:
+            yield _problem(MAP, text, f"<loc>{address}<", address, "expected the address of a page of the site")
+            continue
+        wanted = {code: start + page.path.removesuffix("index.html") for code in audit.source.languages if (page := audit.page(code, name))}
+        wanted["x-default"] = wanted.get(audit.default, "")
+        got = {link.get("hreflang", ""): link.get("href", "") for link in url.findall("xhtml:link", NAMES)}
+        for code in sorted(wanted.keys() | got.keys()):
+            if wanted.get(code) != got.get(code):
+                message = f"expected {wanted.get(code, 'nothing')} for {code}, got {got.get(code, 'nothing')}"
+                yield _problem(MAP, text, f"<loc>{address}<", address, message)
+    for address in sorted({one for one in listed if listed.count(one) > 1}):
+        yield _problem(MAP, text, f"<loc>{address}<", address, "expected each page once")
+    every = {start + page.path.removesuffix("index.html") for page in audit.pages()}
+    for address in sorted(every - set(listed)):
+        yield Problem(f"{ROOT_NAME}/{MAP}", 1, 1, address, "missing: a page of the site")
+    packed = audit.files.get(f"{MAP}.gz")
+    if packed is not None and gzip.decompress(packed) != audit.files[MAP]:
+        yield Problem(f"{ROOT_NAME}/{MAP}.gz", 1, 1, "", f"expected what {MAP} says, got another map")
+    robots = audit.texts.get(ROBOTS)
+    if robots is not None and (f"Sitemap: {start}{MAP}" not in robots.split("\n") or "Disallow: /\n" in f"{robots}\n"):
+        yield Problem(f"{ROOT_NAME}/{ROBOTS}", 1, 1, "", f"expected Sitemap: {start}{MAP}, and nothing that keeps every program away")
+
+
+def check_search(audit: Audit) -> Iterator[Problem]:
+    """The search index of a language holds each page of it, at its address and with its title, and those of no other."""
+    found: dict[str, dict[str, str]] = {}
+    for path, packed in audit.files.items():
+        if not path.startswith("pagefind/fragment/"):
+            continue
+        try:
+            part = json.loads(gzip.decompress(packed).removeprefix(FRAGMENT))
+        except (OSError, EOFError, ValueError) as error:
+            yield Problem(f"{ROOT_NAME}/{path}", 1, 1, "", f"expected a part of the search index: {error}")
+            continue
+        page = part["url"].lstrip("/") + "index.html"
+        code = path.rpartition("/")[2].partition("_")[0]
+        found.setdefault(code, {})[page] = path
+        document = audit.documents.get(page)
+        if document is None:
+            yield Problem(f"{ROOT_NAME}/{path}", 1, 1, part["url"], "expected the address of a page of the site")
+            continue
+        for anchor in part["anchors"]:
+            if anchor["id"] not in document.by_id:
+                yield Problem(f"{ROOT_NAME}/{path}", 1, 1, anchor["id"], f"expected an id of {document.shown}")
+        if not part["content"].strip():
+            yield Problem(f"{ROOT_NAME}/{path}", 1, 1, part["url"], "expected the words of the page, got none")
+    for code, language in audit.source.languages.items():
+        wanted = {page.path for name in language.pages if (page := audit.page(code, name))}
+        for path in sorted(wanted - found.get(code, {}).keys()):
+            yield Problem(f"{ROOT_NAME}/{ENTRY}", 1, 1, path, f"missing: a page of {code} that no search finds")
+        for path in sorted(found.get(code, {}).keys() - wanted):
+            yield Problem(f"{ROOT_NAME}/{found[code][path]}", 1, 1, path, f"expected a page of {code}")
+        words = f"pagefind/words.{code}.json"
+        if not isinstance(_json(audit.texts.get(words, "")), dict):
+            yield Problem(f"{ROOT_NAME}/{words}", 1, 1, "", "expected the words that a search is led by, as JSON")
+    counted = (_json(audit.texts.get(ENTRY, "")) or {}).get("languages", {})
+    for code in audit.source.languages:
+        if counted.get(code, {}).get("page_count") != len(found.get(code, {})):
+            message = f"expected {len(found.get(code, {}))} pages, got {counted.get(code, {}).get('page_count')}"
+            yield Problem(f"{ROOT_NAME}/{ENTRY}", 1, 1, code, message)
+
+
+def _json(text: str) -> dict[str, dict[str, dict[str, int]]] | None:
+    try:
+        return json.loads(text)  # type: ignore[no-any-return]
+    except ValueError:
+        return None

@@ -1,0 +1,129 @@
+"""Faults planted in a copy of the site's files: each changes one thing that a reader gets, and must be found in that file, at that line."""
+
+import re
+import unicodedata
+from collections.abc import Callable
+from typing import NamedTuple
+
+from belote_examples.checks.site import Site
+from belote_examples.engine.cards import SYMBOLS
+
+ROW = re.compile(r'<tr role="row">\n<td.*?</tr>\n', re.S)
+TABLE = re.compile(r'<div class="values-wrap">.*?</table></div>\n', re.S)
+SENTENCE = re.compile(r"<p>[^<]{40,}</p>")
+
+
+class Fault(NamedTuple):
+    """A change in a file of the site. `says`: what the finding must name; `line`: where, when not at the change."""
+
+    name: str
+    path: str
+    old: str
+    new: str
+    says: str
+    line: Callable[[str], int] | None = None
+
+
+def line_of(needle: str) -> Callable[[str], int]:
+    """The line of the first place of a text in a file."""
+    return lambda text: text.count("\n", 0, text.index(needle)) + 1
+
+
+def first_line(text: str) -> int:
+    """The first line: what is missing stands nowhere."""
+    return 1
+
+
+def planted(site: Site, texts: dict[str, str]) -> list[Fault]:
+    """Every fault, in the words of its language; `texts`: the files of the site."""
+    return [*_values(site, texts), *_markup(site, texts), *_words(site, texts), *_files(texts)]
+
+
+def _face(site: Site, code: str, rank: str, suit: str) -> str:
+    terms = site.languages[code].terms
+    shown = terms.data["index"].get(rank, rank) + SYMBOLS[suit] + "\ufe0e"
+    return f'<span aria-label="{terms.card_name(rank, suit)}" class="card {suit}" role="img">{shown}</span>'
+
+
+def _word(site: Site, code: str, table: str, key: str) -> str:
+    return site.languages[code].terms.word(table, key)
+
+
+def _values(site: Site, texts: dict[str, str]) -> list[Fault]:
+    """Values: numbers, cards, seats, outcomes, rows and tables."""
+    row = ROW.findall(texts["fr/declarations/index.html"])[1]
+    table = TABLE.search(texts["sv/values/index.html"])
+    assert table
+    ace, king = (_face(site, "hr", rank, "spades") for rank in ("A", "K"))
+    south, north = (_word(site, "th", "seats", seat) for seat in ("south", "north"))
+    made, failed = (_word(site, "hr", "outcomes", outcome) for outcome in ("made", "failed"))
+    lead, outcome = '<span id="trick.leader">', '<b id="made.outcome">'
+    return [
+        Fault("a digit of the cards", "sv/counting/index.html", '<b id="made.cards.ns">82<', '<b id="made.cards.ns">83<', "cannot be scored"),
+        Fault("a digit of a score", "fr/counting/index.html", '<b id="failed.ew">162<', '<b id="failed.ew">163<', "163"),
+        Fault("a digit of a sum", "sv/match/index.html", '.counted.ns">112<', '.counted.ns">113<', "113"),
+        Fault("a digit of a quote", "hi/counting/index.html", 'href="#made.ns">112<', 'href="#made.ns">113<', "113"),
+        Fault("a digit of a figure", "checked/index.html", "<b>6</b>", "<b>7</b>", "page says 7"),
+        Fault("a face", "fr/playing/index.html", ">A♠\ufe0e</span></b>", ">R♠\ufe0e</span></b>", "those who hear it"),
+        Fault("a card", "hr/playing/index.html", f'<b id="follow-suit.south">{ace}', f'<b id="follow-suit.south">{king}', "K♠"),
+        Fault("a seat", "th/counting/index.html", f'{lead}<wbr /><span class="t">{south}', f'{lead}<wbr /><span class="t">{north}', north),
+        Fault("an outcome", "hr/counting/index.html", f"{outcome}{made}", f"{outcome}{failed}", "failed"),
+        Fault("a row", "fr/declarations/index.html", row, "", "expected 8", line_of("<table ")),
+        Fault("a table", "sv/values/index.html", table[0], "", "expected the table", line_of('<h2 id="')),
+        Fault("a winner in the data", "th/replay/index.html", '"winner":"west","points":2,', '"winner":"north","points":2,', ".winner"),
+        Fault("points in the data", "hr/replay/index.html", '"winner":"west","points":2,', '"winner":"west","points":3,', ".points"),
+        Fault("points in the list", "sv/replay/index.html", "Poäng: 23 ·", "Poäng: 24 ·", "engine says 23"),
+        Fault("a card in the list", "fr/replay/index.html", "R♥\ufe0e</span>", "D♥\ufe0e</span>", "those who hear it"),
+        Fault("a deal's address", "hi/declarations/index.html", "calculator/#v1.cmhs.n90", "calculator/#v1.cmhs.n91", "91"),
+        Fault("a card drawn as a choice", "sv/playing/index.html", ' spades no"', ' spades"', "choice"),
+        Fault("a column's label", "hi/match/index.html", 'data-label="', 'data-label="x', "got 'x"),
+    ]  # fmt: skip
+
+
+def _markup(site: Site, texts: dict[str, str]) -> list[Fault]:
+    """Links, ids, languages, and what only programs should read."""
+    first, second = re.findall(r'<h2 id="([^"]+)"', texts["sv/start/index.html"])[:2]
+    return [
+        Fault("a link", "hi/start/index.html", 'href="../values/', 'href="../valuez/', "valuez"),
+        Fault("a fragment", "th/start/index.html", "#rules.", "#rulez.", "rulez"),
+        Fault("an id twice", "sv/start/index.html", f'<h2 id="{second}"', f'<h2 id="{first}"', "each id once"),
+        Fault("a page's language", "hr/start/index.html", '<html lang="hr"', '<html lang="sr"', "expected hr"),
+        Fault("a word's language", "glossary/index.html", '<td data-label="हिंदी" lang="hi"', '<td data-label="हिंदी" lang="th"', "expected hi"),
+        Fault("another language's page", "fr/start/index.html", 'hr/start/" hreflang', 'hr/values/" hreflang', "hr/start"),
+        Fault("a foreign script", "fr/legal/index.html", "</main>", '</main><script src="https://cdn.example.net/a.js"></script>', "cdn.example.net"),
+        Fault("a foreign link", "fr/sheet/index.html", '<h2 id="', '<p><a href="https://example.net/">.</a></p><h2 id="', "example.net"),
+        Fault("a marker", "hi/legal/index.html", "<h2 ", "<!-- table: trump --><h2 ", "own checks"),
+        Fault("an id's mark", "sv/legal/index.html", "</p>", " {#legal}</p>", "{#"),
+        Fault("a link's mark", "th/legal/index.html", "</p>", " [162](values.md#rules.tricks)</p>", "](values"),
+        Fault("a tool's mark", "hr/legal/index.html", 'class="md-skip"', 'class="md-skip" data-x="legal:v1"', "legal:v1"),
+        Fault("an element that is not closed", "hi/sheet/index.html", "</table></div>", "</div>", "expected </table>"),
+        Fault("a file's hash", "hr/sheet/index.html", "game.css?h=", "game.css?h=0", "hash"),
+        Fault("a canonical address", "th/match/index.html", 'canonical" href="', 'canonical" href="x', "expected https", line_of("<title>")),
+    ]  # fmt: skip
+
+
+def _words(site: Site, texts: dict[str, str]) -> list[Fault]:
+    """Letters and words."""
+    theirs, ours = (SENTENCE.findall(texts[path]) for path in ("calculator/index.html", "sv/calculator/index.html"))
+    accented = re.findall(r"<p>[^<]*é[^<]*", texts["fr/match/index.html"])[0]
+    count = f'"calculate":"{_word(site, "sv", "app", "calculate")}"'
+    return [
+        Fault("accents apart", "fr/match/index.html", accented, unicodedata.normalize("NFD", accented), "normal form C"),
+        Fault("a control of direction", "sv/bidding/index.html", "<p>", "<p>\u202e", "U+202E"),
+        Fault("an English sentence", "sv/calculator/index.html", ours[-1], theirs[-1], "is en's"),
+        Fault("an English hint", "hr/bidding/index.html", 'title="Poveznica na ovaj odjeljak"', 'title="Link to this section"', "is en's"),
+        Fault("a title", "hr/match/index.html", "<title>", "<title>x", "title"),
+        Fault("a description", "th/bidding/index.html", 'name="description" content="', 'name="description" content="9 ', "description", first_line),
+        Fault("an entry of a menu", "hi/bidding/index.html", 'class="md-nav__link">', 'class="md-nav__link">x', "got 'x"),
+        Fault("a word of a tool", "sv/scoresheet/index.html", count, '"calculate":"Count"', "words.app.calculate"),
+    ]  # fmt: skip
+
+
+def _files(texts: dict[str, str]) -> list[Fault]:
+    """Style sheets, scripts, the map and the pages of what is not there."""
+    return [
+        Fault("a font's address", "assets/site.css", "url(fonts/", "url(fontz/", "fontz"),
+        Fault("a script's address", "assets/app/scoresheet.js", 'from "./', 'from "./x', "expected a file"),
+        Fault("an alternate", "sitemap.xml", 'hreflang="th" href="', 'hreflang="th" href="x', "for th", line_of("<loc>")),
+        Fault("what is not there", "hi/404.html", "<h1>", "<h1>x", "expected"),
+    ]  # fmt: skip
