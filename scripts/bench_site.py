@@ -18,15 +18,16 @@ docs_dir: {root}/docs
 hooks: []
 watch: []
 theme:
-  custom_dir: {root}/docs/overrides
+  custom_dir: {bare}
 """
 
 
 def rows(repeats: int) -> list[Row]:
     """The build, then the weight of the first visit in each language."""
     with tempfile.TemporaryDirectory() as folder:
-        plain, ours, theirs = Path(folder, "plain.yml"), Path(folder, "ours"), Path(folder, "theirs")
-        plain.write_text(PLAIN.format(root=ROOT.as_posix()), "utf-8")
+        plain, bare, ours, theirs = (Path(folder, name) for name in ("plain.yml", "bare", "ours", "theirs"))
+        bare.mkdir()
+        plain.write_text(PLAIN.format(root=ROOT.as_posix(), bare=bare.as_posix()), "utf-8")
 
         def whole() -> None:
             _python("-m", "belote_examples", "check")

@@ -1,5 +1,6 @@
 """The registry of rule sets: named, sourced, honest about what is not known, reached by name, and asked for by nobody in the engine."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -76,6 +77,15 @@ def test_a_deal_under_a_paper_by_its_name() -> None:
     assert (field, message) == ("declarations", "misplaced: these rules know no declarations but belote, leave it out")
 
 
+def _code(path: Path) -> str:
+    """A module without what it says of itself: a text that stands alone does nothing."""
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            node.value.value = ""
+    return ast.unparse(tree)
+
+
 def test_nothing_asks_for_a_rule_set_by_its_name() -> None:
     """A variant is a switch: outside the registry no module of the engine or the commands names a rule set."""
     package = Path(module.__file__).parents[1]
@@ -85,6 +95,6 @@ def test_nothing_asks_for_a_rule_set_by_its_name() -> None:
         path.relative_to(ROOT).as_posix()
         for folder in ("engine", "commands", "requests")
         for path in sorted((package / folder).glob("*.py"))
-        if path.name not in ("rule_sets.py", "rules.py") and asked.search(path.read_text("utf-8"))
+        if path.name not in ("rule_sets.py", "rules.py") and asked.search(_code(path))
     ]
     assert found == []

@@ -9,7 +9,7 @@ from belote_examples.engine import rules as module
 from belote_examples.engine import switches as described
 from belote_examples.engine.errors import NotReadable
 from belote_examples.engine.rule_sets import RULE_SETS, rules_named
-from belote_examples.engine.rules import MAISON, OFFICIELLES, SCALES, SWITCHES, Rules, RuleSet, check_switch
+from belote_examples.engine.rules import MAISON, OFFICIELLES, SWITCHES, Rules, RuleSet, check_switch
 from belote_examples.engine.switches import Switches
 
 ALL_RULES = [rules for rule_set in RULE_SETS.values() for rules in rule_set.rules]
@@ -39,11 +39,11 @@ def test_cards_and_totals(rules: Rules, strain: str, suit: str, points: dict[str
     assert in_trump_order if strain in (suit, "all_trumps") else scale.order == ("A", "10", "K", "Q", "J", "9", "8", "7")
 
 
-@pytest.mark.parametrize("name", SCALES)
-def test_a_162_scale_makes_a_deal_of_162(name: str) -> None:
-    rules = MAISON.classic.changed({"no_trumps_scale": name, "all_trumps_scale": name})
-    expected = [130, 258] if name == "natural" else [162, 162]
-    assert [rules.deal_total(strain) for strain in ("no_trumps", "all_trumps")] == expected
+@pytest.mark.parametrize(("switch", "name"), [(switch, name) for switch in ("no_trumps_scale", "all_trumps_scale") for name in SWITCHES[switch]])
+def test_a_162_scale_makes_a_deal_of_162(switch: str, name: str) -> None:
+    strain = switch.removesuffix("_scale")
+    natural = {"no_trumps": 130, "all_trumps": 258}[strain]
+    assert MAISON.classic.changed({switch: name}).deal_total(strain) == (natural if name == "natural" else 162)
 
 
 def test_what_tells_the_rule_sets_and_the_games_apart() -> None:
