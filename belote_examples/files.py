@@ -8,8 +8,8 @@ from typing import Any
 
 from .problems import Problem, relative
 
-LARGEST = 1_000_000
-"""Bytes a text of the project may have: more is no page, and would only keep every check waiting."""
+LARGEST, MOST_LETTERS, LONGEST_LINE = 400_000, 100_000, 4_000
+"""Bytes and letters a text of the project may have, and letters of a line: more is no page, and would only keep every check waiting."""
 
 
 def read(path: Path, root: Path) -> tuple[str, tuple[Problem, ...]]:
@@ -23,7 +23,7 @@ def read(path: Path, root: Path) -> tuple[str, tuple[Problem, ...]]:
     except OSError as error:
         return "", (Problem(shown, 1, 1, "", f"expected a file that can be read: {error.strerror}"),)
     try:
-        return _lines(content.decode("utf-8-sig")), ()
+        return _sized(_lines(content.decode("utf-8-sig")), shown)
     except UnicodeDecodeError as error:
         return _lines(content.decode("utf-8-sig", "replace")), (_not_utf8(error, content, shown),)
 
@@ -57,6 +57,18 @@ def replace(path: Path, text: str) -> None:
 
 def _lines(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _sized(text: str, shown: str) -> tuple[str, tuple[Problem, ...]]:
+    """The text, if a person may have written it."""
+    if len(text) > MOST_LETTERS:
+        return "", (Problem(shown, 1, 1, "", f"expected at most {MOST_LETTERS} letters, got {len(text)}: a text of this size is not read"),)
+    lines = text.split("\n")
+    long = next((number for number, line in enumerate(lines, 1) if len(line) > LONGEST_LINE), 0)
+    if long:
+        got = len(lines[long - 1])
+        return "", (Problem(shown, long, 1, "", f"expected lines of at most {LONGEST_LINE} letters, got {got}: a text like this is not read"),)
+    return text, ()
 
 
 def _not_utf8(error: UnicodeDecodeError, content: bytes, shown: str) -> Problem:

@@ -23,7 +23,9 @@ def test_a_text_is_read_without_its_mark_and_with_one_kind_of_line(tmp_path: Pat
         (b"abc\xffd", "a.md:1:4: expected UTF-8, got byte 0xff: save the file as UTF-8"),
         (b"\xef\xbb\xbf\xc3\xa9\n\xe0\xa4\xff", "a.md:2:1: expected UTF-8, got byte 0xe0: save the file as UTF-8"),
         ("é\nทx".encode() + b"\xfe", "a.md:2:3: expected UTF-8, got byte 0xfe: save the file as UTF-8"),
-        (b"x" * (files.LARGEST + 1), "a.md:1:1: expected at most 1000000 bytes, got 1000001: a text of this size is not read"),
+        (b"x" * (files.LARGEST + 1), "a.md:1:1: expected at most 400000 bytes, got 400001: a text of this size is not read"),
+        (b"x\n" * 50_001, "a.md:1:1: expected at most 100000 letters, got 100002: a text of this size is not read"),
+        (b"x\n" + b"x" * 4001, "a.md:2:1: expected lines of at most 4000 letters, got 4001: a text like this is not read"),
     ],
 )
 def test_what_is_no_text_is_told_at_its_place(tmp_path: Path, content: bytes, told: str) -> None:
@@ -40,7 +42,8 @@ def test_what_is_no_file_is_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "at"),
-    [("a = 1\nb = \n", ":2:"), ("a = [1,", ":1:"), ("a = 1\na = 2\n", ":2:"), ("a = " + "[" * 5_000, ":1:1:"), ("a = " + "9" * 5_000, ":1:1:")],
+    [("a = 1\nb = \n", ":2:"), ("a = [1,", ":1:"), ("a = 1\na = 2\n", ":2:"), ("a = " + "[" * 3_900, ":1:1:"),
+     ("a = " + "9" * 5_000, ":1:1: expected lines")],
 )
 def test_what_is_no_toml_is_told_at_its_place(tmp_path: Path, text: str, at: str) -> None:
     (tmp_path / "a.toml").write_text(text, "utf-8")
@@ -48,7 +51,7 @@ def test_what_is_no_toml_is_told_at_its_place(tmp_path: Path, text: str, at: str
     assert data == {}
     (problem,) = problems
     assert str(problem).startswith(f"a.toml{at}")
-    assert "not readable as TOML" in str(problem)
+    assert "not readable as TOML" in str(problem) or "expected lines" in at
 
 
 @pytest.mark.parametrize("arguments", [("write",), ("check", "--accept", "hi/counting.md")])

@@ -36,11 +36,12 @@ def check_markup(site: Site) -> Iterator[Problem]:
     for language in site.languages.values():
         for page in language.pages.values():
             told = {problem.line for problem in page.problems}
-            yield from (problem for problem in _page(page) if problem.line not in told)
+            yield from (problem for problem in of_page(page) if problem.line not in told)
             yield from _equipment(site, page)
 
 
-def _page(page: Page) -> Iterator[Problem]:
+def of_page(page: Page) -> Iterator[Problem]:
+    """What in a page is none of the known markup."""
     inside = {number for region in page.regions for number in range(region.line, region.end + 1)}
     lines = page.text.split("\n")
     front = lines.index("---", 1) + 1 if lines[0] == "---" and "---" in lines[1:] else 0

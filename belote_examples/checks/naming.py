@@ -1,5 +1,6 @@
 """What sentences link to and what they name without a link: rule sets, games, doubles, strains, ranks, rows, roles; as in the reference."""
 
+from bisect import bisect_right
 from collections.abc import Iterator
 
 from belote_examples.checks.order import LINKS, NAMES, Mention, Said, Tongue, compare
@@ -34,8 +35,10 @@ def named(site: Site, language: Language, page: Page) -> Said:
     """What each section of a page names, by the id of its heading; the first one's description before it."""
     found: Said = {heading.id: [] for heading in page.headings if heading.id}
     headings: list[list[Span]] = [[heading] for heading in page.headings]
+    starts = [heading.line for heading in page.headings]
     for block in [*headings, *page.blocks]:
-        section = next((heading.id for heading in reversed(page.headings) if block and heading.line <= block[0].line), "")
+        before = bisect_right(starts, block[0].line) if block else 0
+        section = page.headings[before - 1].id if before else ""
         if section:
             found[section] += _names(site, language, block)
     if page.headings and page.headings[0].id:

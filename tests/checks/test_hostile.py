@@ -86,7 +86,7 @@ def test_hostile_words_are_refused(kind: str, key: str, site: Site, tmp_path: Pa
 def test_a_page_of_one_endless_line_is_refused(tmp_path: Path) -> None:
     folder = tmp_path / "docs" / "hi"
     folder.mkdir(parents=True)
-    (folder / PAGE).write_text("x" * 10_000_000, "utf-8")
+    (folder / PAGE).write_text("x" * 10_000_000, "utf-8")  # all of it on one line
     (problem,) = pages.read(folder / PAGE, tmp_path).problems
     assert (problem.path, "got 10000000" in problem.message) == (f"docs/hi/{PAGE}", True)
 
