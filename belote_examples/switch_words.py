@@ -48,7 +48,7 @@ def held_by(switch: str, terms: Terms) -> list[str]:
     """Who holds each value, in words; of the value that most hold, that all the others do."""
     every = holders(switch)
     most = max(range(len(every)), key=lambda at: len(every[at][1]))
-    words = ["; ".join(named(name, game, terms) for name, game in held) for _, held in every]
+    words = [terms.word("atlas", "between").join(named(name, game, terms) for name, game in held) for _, held in every]
     return [terms.word("atlas", "others") if at == most else text or terms.word("atlas", "nobody") for at, text in enumerate(words)]
 
 

@@ -40,7 +40,7 @@ APART = (
 PRINTED = (
     "suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "labels", "why", "reasons",
     "declarations", "steps", "calls", "constants", "titles", "site", "match", "glossary", "figures", "app", "score_sheet", "refused", "switches",
-    "rule_sets",
+    "rule_sets", "switch_names", "switch_values", "atlas",
 )  # fmt: skip
 """The words that tables and menus print."""
 MARKED = re.compile(r'<span lang="[a-z]+">[^<]*</span>')

@@ -171,6 +171,9 @@ FORBIDDEN = (
 FORBIDDEN_WORDS = (
     Fault("forbidden word in a title", TERMS, swap('made = "Made, with a belote"', 'made = "Made, with a meld"', "meld"), ("en",)),
     Fault("forbidden word in the name of a game", TERMS, swap('classic = "Classic"', 'classic = "Teams"', "Teams"), ("en",)),
+    Fault("forbidden word in a rule’s name", TERMS, swap('counted = "What a deal scores"', 'counted = "What a team scores"', "team"), ("en",)),
+    Fault("forbidden word in a rule’s value", TERMS, swap('doubled_made_base = "the base"', 'doubled_made_base = "the meld"', "meld"), ("en",)),
+    Fault("forbidden word in the words of the atlas", TERMS, swap('whole_deal = "Whole deal"', 'whole_deal = "Whole deck"', "deck"), ("en",)),
     Fault("pattern that is none", TERMS, swap(r"'(?i)\bdeck\b'", r"'(?i)\bdeck('", "regular expression", at="[[forbidden]]"), ("en",)),
 )
 SENTENCES = {

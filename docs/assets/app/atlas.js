@@ -12,7 +12,7 @@ const SIDES = ["ns", "ew"];
 const setName = name => sets.find(one => one.name === name)?.title ?? name;
 const place = name => [...sets.map(one => one.name), ...Object.keys(switches)].indexOf(name);
 const ordered = (list, key) => [...list].sort((one, other) => place(key(one)) - place(key(other)));
-const names = list => ordered(list, name => name).map(setName).join("; ");
+const names = list => ordered(list, name => name).map(setName).join(atlas.between);
 const valueName = (name, value) => switches[name]?.values.find(([one]) => one === value)?.[1] ?? String(value);
 const setting = (name, value) => labelled(switches[name]?.title ?? name, valueName(name, value));
 
