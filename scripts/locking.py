@@ -12,9 +12,10 @@ from environment import ROOT
 LOWEST = "3.11.0"
 """The lowest Python the project runs on: what is pinned must install there too."""
 TOOL = "uv==0.13.9"  # resolves for another Python than its own, and for all systems at once
-NAMES = ("build", "test")
-ABOUT = f"""Writes requirements/build.txt and test.txt from build.in and test.in, with the hashes of all files of each release, so that the same
-lock serves every Python from {LOWEST} on, on Linux, macOS and Windows. A release that is pinned already stays, where it can."""
+NAMES = ("build", "test", "mutants")
+ABOUT = f"""Writes requirements/build.txt, test.txt and mutants.txt from the .in files beside them, with the hashes of all
+files of each release, so that the same lock serves every Python from {LOWEST} on, on Linux, macOS and
+Windows. A release that is pinned already stays, where it can."""
 HOW = ("--python-version", LOWEST, "--universal", "--fork-strategy", "fewest", "--generate-hashes", "--only-binary", ":all:", "--no-emit-index-url",
        "--no-emit-find-links", "--custom-compile-command", "scripts/lock")  # fmt: skip
 

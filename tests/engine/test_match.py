@@ -60,6 +60,7 @@ def test_the_first_to_reach_the_target_wins() -> None:
     said = match(CLASSIC, [MADE_NS] * 3, target=200)
     assert (said.winner, said.after, said.totals) == ("ns", 2, (200, 124))
     assert [entry.after_end for entry in said.deals] == [False, False, True]
+    assert [entry.held_from for entry in said.deals[2:]] == [said.held_from]
     assert said.deals[2].score is not None and said.deals[2].totals == (200, 124)
 
 
@@ -90,6 +91,7 @@ def test_after_a_fixed_number_held_points_go_back() -> None:
     assert (said.totals, said.winner, said.after) == ((100 + 81, 62 + 81), "ns", 2)
     assert said.deals[1].totals == (100, 143) and said.deals[1].held_from == (81, 0)
     assert said.deals[2].after_end and said.deals[2].score is not None and said.deals[2].score.ns == 100
+    assert said.deals[2][1:3] == (said.totals, said.held_from)
 
 
 def test_a_fixed_number_is_not_over_before_its_last_deal() -> None:

@@ -25,6 +25,8 @@ OTHER_STRAINS, FEW = ("hearts", "no_trumps", "all_trumps"), DECLARED[:3]
 OF_SHOWN = Domain() if WHOLE_MATRIX else Domain(step=97)
 OF_SET = Domain(OTHER_STRAINS, ("south", "west"), FEW, step=1 if WHOLE_MATRIX else 389)
 OF_SWITCH = Domain(OTHER_STRAINS, ("south", "west"), FEW, step=13 if WHOLE_MATRIX else 1777)
+ROUNDING: dict[str, dict[str, object]] = {"rounding_half": {"rounding": 10}}
+"""What a switch needs beside it to matter."""
 COARSE = Domain(OTHER_STRAINS, ("south",), FEW[:2], HELD[:2], step=29, splits=19)
 BOOLEAN = {"sweep", "made", "tie", "number", "reaches", "ahead", "capot_made", "flat", "lost_by_t", "lost_by_d", "grand"}
 """Formulas that say yes or no."""
@@ -68,7 +70,7 @@ def test_every_other_rule_set(rules: Rules, tell: list[int]) -> None:
 def test_every_value_of_every_switch(game: str, tell: list[int]) -> None:
     for rules, switch, value in CHANGED:
         if rules.game == game:
-            tell.append(agree(rules.changed({switch: value}), OF_SWITCH))
+            tell.append(agree(rules.changed({switch: value} | ROUNDING.get(switch, {})), OF_SWITCH))
 
 
 @pytest.mark.parametrize("game", ["classic", "coinche"])
