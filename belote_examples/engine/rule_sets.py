@@ -110,7 +110,7 @@ PAPERS = (
 COLVER = CONTREE | ON_THE_CONTRACT | {"surcoinched": 3}
 PROGRAMS = (
     rule_set(
-        "colver-7ab0698c", "Avo-k/colver at 7ab0698c: colver-core/src/scoring.rs",
+        "colver-7ab0698c", "Avo-k/colver 7ab0698c, colver-core/src/scoring.rs",
         {COINCHE: BID_ALONE | NO_DECLARATIONS | ROUNDED | {"belote_goes_to": "not_unbid_capot", "capot_counts": "bid"}}, PLAY + CARDS + CALLS,
     ),
     rule_set(
