@@ -23,7 +23,7 @@ TESTS = {
     "declarations": ("test_declarations", "test_declared_tallies"),
     "tally": ("test_tally", "test_declared_tallies", "test_properties"),
     "match": ("test_match",),
-    "auction": ("test_auction",),
+    "auction": ("test_auction", "test_auction_refusals"),
 }
 """By module, the files of tests/engine whose business it is; the module's own examples run too."""
 SURVIVED = 0
