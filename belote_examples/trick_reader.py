@@ -38,6 +38,8 @@ def trick(region: Region, terms: Terms) -> ReadTrick:
         seat = lookup.id(("seats",), row[0].text.partition(DOT)[0], row[0])
         if DOT in row[0].text and (cards or row[0].text.partition(DOT)[2] != terms.word("labels", "leads")):
             raise Unreadable(row[0], f"expected {terms.word('labels', 'leads')} beside the first seat only, got {row[0].text!r}")
+        if seat in cells:
+            raise Unreadable(row[0], f"expected each seat once, got {row[0].text!r} twice")
         cards.append((seat, card(row[1].text, row[1]), number(row[2].text, row[2])))
         cells[seat] = row[1]
         cells[f"points.{seat}"] = row[2]

@@ -14,8 +14,8 @@ SET_OF_HEADER = {"maison": "house", "officielles": "official"}
 def values(region: Region, terms: Terms) -> Iterator[tuple[Cell, str] | Unreadable]:
     """The numbers of a region, each with the name of a constant. Unreadable names a head that is none."""
     lookup = Lookup(terms)
-    for head, label in zip(region.header, _heads(region.name), strict=False):
-        if label and head.text != (expected := terms.word("labels", label)):
+    for head, (table, label) in zip(region.header, _heads(region.name), strict=False):
+        if label and head.text != (expected := terms.word(table, label)):
             raise Unreadable(head, f"expected {expected} over this column, got {head.text!r}")
     for row in region.rows:
         try:
@@ -27,11 +27,13 @@ def values(region: Region, terms: Terms) -> Iterator[tuple[Cell, str] | Unreadab
             yield error
 
 
-def _heads(name: str) -> tuple[str, ...]:
-    """The labels over the columns of a region; nothing over one whose head says which scale its numbers are of."""
+def _heads(name: str) -> list[tuple[str, str]]:
+    """The words over the columns of a region, each of a table; none over one whose head says which scale its numbers are of."""
     if name == "values-trump":
-        return ("", "points", "", "points")
-    return ("rank",) if name in SCALES else ("meaning",) if name == "values-totals" else ("meaning", "value")
+        return [("labels", label) for label in ("", "points", "", "points")]
+    if name in SCALES:
+        return [("labels", "rank"), *(("rules", rules) for rules in SET_OF_HEADER)]
+    return [("labels", "meaning"), *([] if name == "values-totals" else [("labels", "value")])]
 
 
 def _row(region: Region, row: tuple[Cell, ...], lookup: Lookup) -> Iterator[tuple[Cell, str]]:

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from belote_examples import reader, tables
+from belote_examples import reader, tables, trick_reader, value_reader
 from belote_examples.checks.site import Site, load
 from belote_examples.examples import Example, TrickExample
 from belote_examples.page import Region
@@ -17,8 +17,8 @@ def site() -> Site:
     return load()
 
 
-def region_of(lines: list[str]) -> Region:
-    return parse("\n".join(["# x {#x}", "", "<!-- table: x -->", "", *lines, "", "<!-- /table -->", ""]), "en", "x.md", "x.md").regions[0]
+def region_of(lines: list[str], name: str = "x") -> Region:
+    return parse("\n".join(["# x {#x}", "", f"<!-- table: {name} -->", "", *lines, "", "<!-- /table -->", ""]), "en", "x.md", "x.md").regions[0]
 
 
 def rows_with(old: str, new: str) -> list[ReadScore | Unreadable]:
@@ -73,8 +73,18 @@ def test_columns_are_found_by_their_heads() -> None:
 @pytest.mark.parametrize("head", ["Deal", "Extras", "Sum", "Outcome", "Cards N-S / E-W"])
 def test_a_missing_column_is_named(head: str) -> None:
     lines = tables.scores([site().examples["tie"]], site().reference.terms)
-    [read] = reader.score_rows(region_of([lines[0].replace(f"| {head} |", "| X |", 1), *lines[1:]]), site().reference.terms)
-    assert isinstance(read, Unreadable) and "expected a column for" in str(read)
+    with pytest.raises(Unreadable) as refused:
+        reader.score_rows(region_of([lines[0].replace(f"| {head} |", "| X |", 1), *lines[1:]]), site().reference.terms)
+    assert "expected each column of 7 once, got 'X'" in str(refused.value) and refused.value.cell.text == "X"
+
+
+@pytest.mark.parametrize(("old", "new"), [("House rules", "Official rules"), ("Official rules", "House rules"), ("Rank", "Hand")])
+def test_a_head_over_values_that_is_another_is_named(old: str, new: str) -> None:
+    page = site().reference.pages["values.md"]
+    table = next(region for region in page.regions if region.name == "values-all-trumps").source
+    with pytest.raises(Unreadable) as refused:
+        list(value_reader.values(region_of(table.replace(old, new, 1).strip().split("\n"), "values-all-trumps"), site().reference.terms))
+    assert refused.value.cell.text == new and f"expected {old} over this column" in str(refused.value)
 
 
 @pytest.mark.parametrize(
@@ -84,7 +94,8 @@ def test_a_missing_column_is_named(head: str) -> None:
         ("| West |", "| West · leads |", "expected leads beside the first seat only"),
         (">A♠<", ">B♠<", "expected a card such as 10♥ or TH, got 'B♠'"),
         ("* Trump: ", "* Trumps: ", "expected one of"),
-        ("* Winner: ", "* Hand: ", "expected a line for Winner"),
+        ("* Winner: ", "* Hand: ", "expected each of Trump, Suit led, Hand, Legal cards, Winner, Points once"),
+        ("| North |", "| East |", "expected each seat once"),
         ("11 + 10 + 0 + 20", "11 + 10 + 20", "11 + 10 + 20 is 41"),
         ("11 + 10 + 0 + 20", "11 + 10 + 1 + 20", "11 + 10 + 1 + 20 = 41, but 11 + 10 + 1 + 20 is 42"),
         ("11 + 10 + 0 + 20 =", "11 & 10 =", "expected"),
@@ -97,8 +108,8 @@ def test_a_trick_that_says_nothing_is_named(old: str, new: str, message: str) ->
     assert old in text
     region = region_of(text.replace(old, new, 1).split("\n"))
     if message == "11 + 10 + 20 is 41":
-        assert reader.trick(region, terms).points[0] == [11, 10, 20], "the sum is true: the claims see that it has three numbers"
+        assert trick_reader.trick(region, terms).points[0] == [11, 10, 20], "the sum is true: the claims see that it has three numbers"
         return
     with pytest.raises(Unreadable) as refused:
-        reader.trick(region, terms)
+        trick_reader.trick(region, terms)
     assert message in str(refused.value)

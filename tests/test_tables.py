@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from belote_examples import reader, tables, value_reader
+from belote_examples import reader, tables, trick_reader, value_reader
 from belote_examples.checks.read_back import trick_claims
 from belote_examples.checks.site import ROOT, folders
 from belote_examples.constants import CONSTANTS, LISTS, SCALES
@@ -121,7 +121,7 @@ def test_trick_is_read_back(lang: str, pack: list[Any], leader: str, strain: str
     hand = tuple(pack[3 : 3 + size])
     example = TrickExample("x", "x", PLACE, "none", request, 1, played, hand, (), {}, ())
     side = trick_side(example)
-    read = reader.trick(region_of(tables.trick(example, terms)), terms)
+    read = trick_reader.trick(region_of(tables.trick(example, terms)), terms)
     assert tuple((seat, card) for seat, card, _ in read.cards) == played
     assert (read.strain, read.led, read.hand, read.legal) == (strain, pack[0].suit, (seats[-1], hand), side.legal)
     assert (read.winner, read.side, read.points[1][-1]) == (side.winner, side.side, sum(side.points))

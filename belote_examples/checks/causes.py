@@ -4,6 +4,8 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 
+from belote_examples.checks.markup import META
+from belote_examples.checks.parity import FRONT_MATTER
 from belote_examples.checks.site import REFERENCE, Language, Site
 from belote_examples.checks.values import CURE
 from belote_examples.page import Page, Region
@@ -61,6 +63,8 @@ def _without_counts(site: Site, kept: dict[str, set[Problem]]) -> None:
     """While files cannot be read, or pages lack something, what is counted of them is not said to be wrong; nor is a glossary with their words."""
     if kept["check_pages"]:
         kept["check_orders"] = set()
+    equipped = {problem.path.rpartition("/")[2] for problem in kept["check_pages"] if problem.where == FRONT_MATTER}
+    kept["check_markup"] = {one for one in kept["check_markup"] if one.where not in META or one.path.rpartition("/")[2] not in equipped}
     names = {"figures"} if kept["load"] or kept["check_pages"] or kept["check_same_quotes"] else set[str]()
     if any(_of_words(problem) for problem in kept["load"] | kept["check_distinct"]):
         names |= {"figures", "glossary"}

@@ -15,6 +15,7 @@ from belote_examples.problems import Problem, place
 from belote_examples.regions import REGIONS
 
 Part = tuple[str, int]
+FRONT_MATTER = "front matter"
 FLOOR = "belote_examples/floor.toml"
 FLOORS = ("languages", "pages", "regions", "examples")
 
@@ -83,7 +84,7 @@ def _front(page: Page) -> list[Part]:
 
 
 PARTS: dict[str, Callable[[Page], list[Part]]] = {
-    "front matter": _front,
+    FRONT_MATTER: _front,
     "heading": lambda page: [(f"{'#' * item.level} {{#{item.id}}}", item.line) for item in page.headings],
     "region": lambda page: [(f"{item.name} in {item.section}", item.line) for item in page.regions],
 }

@@ -35,7 +35,9 @@ def _with(source: Source, other: Page) -> Iterator[Mutant]:
     for quote in source.page.quotes:
         start = source.at(quote.line, quote.column)
         end = source.text.index("](", start)
-        yield from source.edit("link of another language", start, end, texts.get((quote.section, quote.href), source.text[start:end]))
+        new = texts.get((quote.section, quote.href), "")
+        if any(letter.isalpha() for letter in new) and new != quote.text:  # a number is of no language
+            yield from source.edit("link of another language", start, end, new)
 
 
 def _sections(source: Source, other: Page, theirs: list[str]) -> Iterator[Mutant]:

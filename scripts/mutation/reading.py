@@ -10,6 +10,7 @@ from mutation.mutant import Mutant
 
 BEYOND = re.compile(r"<!--|-->|^\s*(?:#|---|```|~~~)", re.MULTILINE)
 """What may change how the text after it is read: then the whole page is."""
+Item = TypeVar("Item", Heading, Region, Span)
 REGION, PROSE, PAGE = "region", "prose", "page"
 
 
@@ -104,15 +105,12 @@ class Reader:
         return Read(REGION, part, whole)
 
 
-Item = TypeVar("Item", Heading, Region, Span)
-
-
 def shifted(item: Item, after: int, more: int) -> Item:
     """Something of a page, moved where it stands after a line."""
     if not more or item.line <= after:
         return item
-    moved = replace(item, line=item.line + more)
-    return replace(moved, end=moved.end + more) if isinstance(moved, Region) else moved
+    moved = {"line": item.line + more} | ({"end": item.end + more} if isinstance(item, Region) else {})
+    return replace(item, **moved)  # type: ignore[arg-type]  # only a region has an end
 
 
 def shell(page: Page) -> Page:

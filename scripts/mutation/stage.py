@@ -29,11 +29,11 @@ NEAR = ("check_same_quotes", "check_same_names", "check_same_excuses")
 """What compares the sentences of a section in every language."""
 WHOLE = ("check_pages", "check_floor", "check_orders")
 """What looks at what the site consists of, and at nothing else."""
-LATER = ("check_freshness", "check_quotes", "check_formulas", "check_own_language", "check_translated")
+LATER = ("check_markup", "check_freshness", "check_quotes", "check_formulas", "check_own_language", "check_translated")
 """What looks at sentences beside another page, or beside the words of all pages."""
 ELSEWHERE = (
     "check_documented", "check_language_list", "check_distinct", "check_script", "check_plurals", "check_titles", "check_labels",
-    "check_forbidden_words", "check_guide", "check_link_cards", "check_style_sheets", "check_contrasts",
+    "check_forbidden_words", "check_guide", "check_link_cards", "check_style_sheets", "check_contrasts", "check_plain_words", "check_files",
 )  # fmt: skip
 """What looks at words and examples alone: no page changes what it says."""
 Found = dict[str, set[Problem]]
@@ -99,7 +99,7 @@ class Stage:
         """What is said of sentences beside other languages and other pages."""
         near = {code: {self.name: self.sections[code].get(read.section, page[self.name])} for code, page in self.pages.items()}
         found = self._run(NEAR, (near if read.kind == PROSE else self.pages) | own)
-        found |= self._run(("check_freshness",), self.reference | {self.lang: {self.name: read.whole}})
+        found |= self._run(("check_markup", "check_freshness"), self.reference | {self.lang: {self.name: read.whole}})
         linked = replace(read.part, ids=read.whole.ids, headings=read.whole.headings, regions=read.whole.regions)
         links = {self.lang: self.shells | {self.name: linked}}
         found |= self._run(("check_quotes",), links)

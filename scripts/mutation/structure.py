@@ -85,7 +85,8 @@ def _links(source: Source) -> Iterator[Mutant]:
         (start, middle, end), (second, half, last) = _span(source, one), _span(source, other)
         first, between, then = source.text[start:end], source.text[end:second], source.text[second:last]
         lines = (one.line, other.line)
-        yield from source.edit("link swapped", start, last, then + between + first, lines, wide=True)
+        if one.href != other.href:  # two links to one value say the same in any order
+            yield from source.edit("link swapped", start, last, then + between + first, lines, wide=True)
         texts = source.text[start + 1 : middle], source.text[second + 1 : half]
         new = f"[{texts[1]}{source.text[middle:end]}{between}[{texts[0]}{source.text[half:last]}"
         yield from source.edit("link text swapped", start, last, new, lines)

@@ -122,7 +122,7 @@ def parts(terms: Terms) -> dict[str, tuple[str, int, int, str, str]]:
 
 def _number(terms: Terms, word: str, seed: int) -> str:
     numbers = {key.lower(): value for key, value in terms.data.get("numbers", {}).items()}
-    others = [key for key, value in numbers.items() if value != numbers.get(word)]
+    others: list[str] = [key for key, value in numbers.items() if value != numbers.get(word)]
     return others[seed % len(others)]
 
 
