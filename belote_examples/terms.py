@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from . import files
+from . import files, measured
 from .constants import CONSTANTS
 from .engine.auction import CALL_WORDS
 from .engine.cards import GAMES, RANKS, SEATS, SIDES, SUITS
@@ -97,6 +97,7 @@ SHAPE: dict[str, dict[str, str]] = {
     "match": dict.fromkeys(MATCH_KEYS, WORD),
     "glossary": dict.fromkeys(GLOSSARY_KEYS, WORD),
     "figures": dict.fromkeys(FIGURE_KEYS, WORD),
+    "measured": dict.fromkeys(measured.KEYS, WORD),
     "app": dict.fromkeys(APP_KEYS, WORD),
     "score_sheet": dict.fromkeys(SCORE_SHEET_KEYS, WORD),
     "refused": dict.fromkeys(REFUSALS, WORD),

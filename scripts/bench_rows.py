@@ -3,7 +3,7 @@
 import statistics
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -16,6 +16,8 @@ class Row:
     at_most: float | None = None
     at_least: float | None = None
     unit: str = "x"
+    parts: dict[str, float] = field(default_factory=dict)
+    """Figures that others reckon with, by name."""
 
     @property
     def kept(self) -> bool:
@@ -23,6 +25,13 @@ class Row:
         if self.value is None:
             return False
         return (self.at_most is None or self.value <= self.at_most) and (self.at_least is None or self.value >= self.at_least)
+
+    @property
+    def recorded(self) -> dict[str, object]:
+        """What the file of measured figures keeps of it."""
+        bounds = {"at_most": self.at_most, "at_least": self.at_least}
+        value = {} if self.value is None else {"value": round(self.value, 2), "unit": self.unit}
+        return value | {name: bound for name, bound in bounds.items() if bound is not None} | self.parts
 
     def cells(self) -> tuple[str, str, str, str, str]:
         """What, value, budget, verdict and figures, as the table prints them."""

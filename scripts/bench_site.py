@@ -49,10 +49,17 @@ def _weights(site: Path) -> list[Row]:
         found = json.loads(_python("scripts/bench_visit.py", str(site), "en"))
     except RuntimeError as error:
         return [Row("first visit", str(error), None, at_most=LATIN / 1000, unit="kB")]
-    return [
-        Row(f"first visit, {language}", f"{page}, the heaviest page, gzipped", size / 1000, at_most=WEIGHTS.get(language, LATIN) / 1000, unit="kB")
-        for language, (page, size) in found.items()
-    ]
+    return [_weight(language, pages) for language, pages in found.items()]
+
+
+def _weight(language: str, pages: dict[str, list[int]]) -> Row:
+    """The heaviest page, and the mean of all: bytes and requests."""
+    heaviest = max(pages, key=lambda name: pages[name])
+    size, requests = (sum(each[part] for each in pages.values()) / len(pages) for part in (0, 1))
+    figures = f"{heaviest} is the heaviest page, gzipped; the mean of all is {size / 1000:.1f} kB in {requests:.1f} requests"
+    bound = WEIGHTS.get(language, LATIN) / 1000
+    parts = {"mean_bytes": round(size), "mean_requests": round(requests, 1)}
+    return Row(f"first visit, {language}", figures, pages[heaviest][0] / 1000, at_most=bound, unit="kB", parts=parts)
 
 
 def _python(*arguments: str) -> str:

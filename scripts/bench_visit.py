@@ -1,4 +1,4 @@
-"""What a first visit weighs, in a real browser: prints the gzipped bytes of the heaviest page of each language as JSON. Run by bench_site.py."""
+"""What a first visit weighs, in a real browser: prints bytes, gzipped, and requests of every page of each language as JSON. Run by bench_site.py."""
 
 import gzip
 import json
@@ -17,8 +17,8 @@ SITE = "http://localhost/belote/"
 """Answered from the folder of the built site, never from the network."""
 
 
-def visit(browser: Browser, folder: Path, page: str) -> int:
-    """Gzipped bytes that a reader who was never here gets for a page."""
+def visit(browser: Browser, folder: Path, page: str) -> tuple[int, int]:
+    """Gzipped bytes that a reader who was never here gets for a page, and in how many requests."""
     sizes = []
 
     def answer(route: Route) -> None:
@@ -34,7 +34,7 @@ def visit(browser: Browser, folder: Path, page: str) -> int:
     context.route("**/*", answer)
     context.new_page().goto(SITE + page, wait_until="networkidle")
     context.close()
-    return sum(sizes)
+    return sum(sizes), len(sizes)
 
 
 def main() -> None:
@@ -49,9 +49,7 @@ def main() -> None:
         for language in sorted(terms.parent.name for terms in (ROOT / "docs").glob("*/terms.toml")):
             names = [page.stem for page in (ROOT / "docs" / language).glob("*.md") if page.name != "GUIDE.md"]
             start = "" if language == default else f"{language}/"
-            weights = {name: visit(browser, folder, start + ("" if name == "index" else f"{name}/")) for name in names}
-            heaviest = max(weights, key=lambda name: weights[name])
-            found[language] = [heaviest, weights[heaviest]]
+            found[language] = {name: visit(browser, folder, start + ("" if name == "index" else f"{name}/")) for name in names}
         browser.close()
     print(json.dumps(found))
 

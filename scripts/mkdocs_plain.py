@@ -27,6 +27,11 @@ PAGES = {"guide.md": "index.html", "questions.md": "questions.html"}
 FOOTER = '<a href="./">Test vectors</a> · <a href="questions.html">Questions and answers</a> · <a href="../api/">The engine</a>'
 ANCHOR = re.compile(r'(<a class="headerlink" href="#([^"]+)")')
 """A link that pdoc writes without a text."""
+LEADING_ON = """<html lang="en">
+<head>
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+    <title>The engine</title>"""
+"""The head of the page that leads on to the engine's."""
 ICON = "assets/favicon.svg"
 DAY = (2000, 1, 1, 0, 0, 0)
 """The date of every file in the archive, which is the same to the byte each time."""
@@ -62,7 +67,7 @@ class Documentation:
         """Name the links that have no text, take no heading for a level that is none, and keep the pages for the next build; former ones go."""
         for path in pages.rglob("*.html"):
             text = path.read_text("utf-8").replace(ICON, addressed(ROOT / "docs", ICON))
-            text = text.replace("<html>\n<head>", '<html lang="en">\n<head>\n    <title>The engine</title>')  # the page that leads on
+            text = text.replace("<html>\n<head>", LEADING_ON)  # the page that leads on
             text = ANCHOR.sub(r'\1 aria-label="link to \2"', text)
             path.write_text(re.sub(r"<(/?)h5>", r"<\1p>", text), "utf-8")
         with contextlib.suppress(OSError):  # another build was here first

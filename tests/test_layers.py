@@ -19,7 +19,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("engine",),
     ("requests",),
     ("problems",),
-    ("files",),
+    ("files", "measured"),
     ("examples", "contrasts", "permalinks"),
     ("constants", "terms", "words", "names", "concepts", "switch_keys", "switch_words", "faces", "figures", "kind_faces", "atlas_faces"),
     ("markup", "sums", "page", "cursor", "pages", "prose", "facts", "kinds", "regions", "quotes", "tables", "reader",

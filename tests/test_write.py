@@ -23,10 +23,13 @@ def copy(tmp_path: Path) -> Path:
     floor = (ROOT / "belote_examples" / "floor.toml").read_text("utf-8")
     languages = next(line for line in floor.split("\n") if line.startswith("languages"))
     (tmp_path / "belote_examples" / "floor.toml").write_text(floor.replace(languages, 'languages = ["en", "fr"]'), "utf-8")
+    for name in ("contrasts.toml", "measured.toml"):
+        shutil.copy(ROOT / "belote_examples" / name, tmp_path / "belote_examples")
     (tmp_path / "mkdocs.yml").write_text("plugins: [{i18n: {languages: [{locale: en}, {locale: fr}]}}]\n", "utf-8")
     (tmp_path / "docs" / "assets" / "cards").mkdir(parents=True)
     for name in ("site.css", "cards/en.png", "cards/fr.png"):
         shutil.copy(ROOT / "docs" / "assets" / name, tmp_path / "docs" / "assets" / name)
+    shutil.copytree(ROOT / "docs" / "assets" / "fonts", tmp_path / "docs" / "assets" / "fonts")
     write.main([], tmp_path)  # the glossary and the counts are those of two languages
     return tmp_path
 

@@ -15,6 +15,7 @@ from belote_examples.checks import (
     labels,
     language,
     markup,
+    measures,
     naming,
     order,
     parity,
@@ -63,6 +64,7 @@ CHECKS: tuple[Callable[[Site], Iterator[Problem]], ...] = (
     translated.check_link_cards,
     translated.check_letters,
     assets.check_style_sheets,
+    measures.check_measured,
 )
 FORMATS = ("text", "github", "json")
 USAGE = "usage: python -m belote_examples check [--format text|github|json] [--lang LANG] [--accept LANG/PAGE#SECTION]"

@@ -47,6 +47,8 @@ def _without_markers(kept: dict[str, set[Problem]]) -> None:
     """Where a marker is missing, nothing of the page is where it should be; where a heading has no id, it is none of the reference's."""
     broken = {problem.path for problem in kept["load"] if "region" in problem.message or "/table" in problem.message}
     nameless = {problem.path for problem in kept["check_pages"] if NO_ID in problem.message}
+    named = {(problem.path, problem.line) for problem in kept["check_pages"] if NO_ID in problem.message}
+    kept["check_markup"] = {one for one in kept["check_markup"] if one.path not in broken and (one.path, one.line) not in named}
     folders = {path.rpartition("/")[0] for path in broken}
     for name in STRUCTURE:
         kept[name] = {problem for problem in kept[name] if problem.path not in broken}

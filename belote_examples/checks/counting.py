@@ -1,4 +1,5 @@
 """What a run has looked at, counted."""
+from belote_examples import measured
 from belote_examples.checks.sentences import is_value
 from belote_examples.checks.site import Site
 from belote_examples.regions import Around
@@ -28,4 +29,5 @@ def around(site: Site) -> Around:
     if site.around is not None:
         return site.around
     found = counts(site)
-    return Around(site.tables, {code: language.terms for code, language in site.languages.items()}, {**found, "quotes": found["quoted values"]})
+    words = {code: language.terms for code, language in site.languages.items()}
+    return Around(site.tables, words, {**found, "quotes": found["quoted values"]}, measured.load(site.root))

@@ -1,6 +1,7 @@
-"""The region `figures`: what a run of the checks looks at, counted."""
-from collections.abc import Iterator
+"""The regions `figures`, what a run of the checks looks at, counted, and `measured`, what programs that run longer have measured."""
+from collections.abc import Callable, Iterator, Mapping
 
+from belote_examples import measured
 from belote_examples.kinds.kind import Claim
 from belote_examples.markup import table
 from belote_examples.page import Region
@@ -9,25 +10,29 @@ from belote_examples.regions.maker import Around, Maker
 from belote_examples.terms import FIGURE_KEYS, Terms
 
 
-def write(name: str, terms: Terms, around: Around) -> list[str]:
-    """A row for each figure."""
-    header = [terms.word("labels", "meaning"), terms.word("labels", "value")]
-    return table(header, ([terms.word("figures", key), f"<b>{around.counts.get(key, 0)}</b>"] for key in FIGURE_KEYS))
+def _maker(words: str, keys: tuple[str, ...], values: Callable[[Around], Mapping[str, int]]) -> Maker:
+    """A region with a row for each key: its name, from a table of words, and its value."""
+
+    def write(name: str, terms: Terms, around: Around) -> list[str]:
+        header = [terms.word("labels", "meaning"), terms.word("labels", "value")]
+        return table(header, ([terms.word(words, key), f"<b>{values(around).get(key, 0)}</b>"] for key in keys))
+
+    def read(region: Region, terms: Terms, around: Around) -> Iterator[Claim]:
+        """Each number, found by the words beside it, and what it must be; each figure once."""
+        lookup, missing = Lookup(terms), list(keys)
+        for row in region.rows:
+            if len(row) != 2:
+                raise Unreadable(row[0], f"expected a name and a number, got {len(row)} cells")
+            key = lookup.id((words,), row[0].text, row[0])
+            if key not in missing:
+                raise Unreadable(row[0], f"expected {row[0].text!r} once, got it twice")
+            missing.remove(key)
+            yield Claim(row[1], key, str(number(row[1].text, row[1])), str(values(around).get(key, 0)))
+        if missing:
+            raise Unreadable(region.rows[-1][0], f"expected a row for {', '.join(terms.word(words, key) for key in missing)}")
+
+    return Maker(write, read)
 
 
-def read(region: Region, terms: Terms, around: Around) -> Iterator[Claim]:
-    """Each number, found by the words beside it, and the count; each figure once."""
-    lookup, missing = Lookup(terms), list(FIGURE_KEYS)
-    for row in region.rows:
-        if len(row) != 2:
-            raise Unreadable(row[0], f"expected a name and a number, got {len(row)} cells")
-        key = lookup.id(("figures",), row[0].text, row[0])
-        if key not in missing:
-            raise Unreadable(row[0], f"expected {row[0].text!r} once, got it twice")
-        missing.remove(key)
-        yield Claim(row[1], key, str(number(row[1].text, row[1])), str(around.counts.get(key, 0)))
-    if missing:
-        raise Unreadable(region.rows[-1][0], f"expected a row for {', '.join(terms.word('figures', key) for key in missing)}")
-
-
-FIGURES = Maker(write, read)
+FIGURES = _maker("figures", FIGURE_KEYS, lambda around: around.counts)
+MEASURED = _maker("measured", measured.KEYS, lambda around: around.measured)

@@ -10,11 +10,12 @@ from belote_examples.terms import Terms
 
 @dataclass(frozen=True)
 class Around:
-    """What surrounds a page: the tables of examples by name, the words of every language by its code, and what a run looks at, counted."""
+    """What surrounds a page: tables of examples by name, the words of every language by its code, what a run looks at, counted, what was measured."""
 
     tables: Mapping[str, Table] = field(default_factory=dict)
     languages: Mapping[str, Terms] = field(default_factory=dict)
     counts: Mapping[str, int] = field(default_factory=dict)
+    measured: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

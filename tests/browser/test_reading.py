@@ -15,7 +15,8 @@ READ = """async urls => Promise.all(urls.map(async url => {
     columns: table.querySelector("tr").children.length,
     hidden: [...table.querySelectorAll("tbody tr")].some(row => row.ariaHidden !== "true" && !row.querySelector("[role=rowheader], [role=cell]")),
   }));
-  const cards = [...page.querySelectorAll("article .card")].filter(card => card.getAttribute("role") !== "img" || !card.ariaLabel).length;
+  const cards = [...page.querySelectorAll("article .card")]
+    .filter(card => card.ariaHidden !== "true" && (card.getAttribute("role") !== "img" || !card.ariaLabel)).length;
   const levels = [...page.querySelectorAll("article :is(h1, h2, h3, h4)")].map(heading => Number(heading.tagName[1]));
   return { links, tables, cards, levels };
 }))"""

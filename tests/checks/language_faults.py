@@ -68,7 +68,13 @@ STYLES = (
     Fault("font that is not there", SHEET, sub(r"fonts/thai\.woff2", "fonts/thay.woff2", "fonts/thay.woff2", "there is no such file"), ("th",)),
     Fault("font of another host", SHEET, sub(r"fonts/latin\.woff2", "https://fonts.example/latin.woff2", "asks no one else"), ("en",)),
 )
+MEASURED = "belote_examples/measured.toml"
+MEASURES = (
+    Fault("figure not measured", MEASURED, sub(r"^planted = .*\n", "", "mutants: not measured", "scripts/mutate"), ("en",), seen=(MEASURED, "")),
+    Fault("figures that cannot be read", MEASURED, sub(r"^planted = ", "planted == ", "not readable as TOML"), ("en",)),
+)
 LANGUAGE = {
+    "check_measured": MEASURES,
     "check_translated": LEFT,
     "check_own_language": FOREIGN,
     "check_guide": GUIDES,

@@ -151,6 +151,7 @@ LOST = tuple(
     )
     for name, page, langs in (
         ("figures", "checked", ("en", "th")),
+        ("measured", "checked", ("en", "hi")),
         ("glossary", "glossary", ("en", "hi")),
         ("sheet-maison-cards", "sheet", ("en", "sv")),
         ("sheet-officielles-scores", "sheet", ("en", "hr")),

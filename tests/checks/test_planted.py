@@ -35,7 +35,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     shutil.copytree(
         ROOT / "belote_examples" / "examples", root / "belote_examples" / "examples", ignore=shutil.ignore_patterns("*.py", "__pycache__")
     )
-    for name in ("floor.toml", "contrasts.toml"):
+    for name in ("floor.toml", "contrasts.toml", "measured.toml"):
         shutil.copy(ROOT / "belote_examples" / name, root / "belote_examples")
     shutil.copy(ROOT / "mkdocs.yml", root)
     site = load(root)
@@ -90,7 +90,7 @@ def everywhere(check: str) -> bool:
     """Whether a check looks at what languages there are."""
     return check in (
         "load", "check_floor", "check_language_list", "check_pages", "check_same_names", "check_same_quotes", "check_own_language",
-        "check_guide", "check_link_cards", "check_style_sheets",
+        "check_guide", "check_link_cards", "check_style_sheets", "check_measured",
     )  # fmt: skip
 
 

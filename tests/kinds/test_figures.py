@@ -5,18 +5,20 @@ from pathlib import Path
 
 import pytest
 
-from belote_examples import pages, write
+from belote_examples import measured, pages, write
 from belote_examples.checks import read_back, values
 from belote_examples.checks.counting import around, counts
 from belote_examples.checks.site import ROOT, folders, load
 from belote_examples.page import Region
 from belote_examples.reader import Unreadable
-from belote_examples.regions.figures import FIGURES
+from belote_examples.regions.figures import FIGURES, MEASURED
 from belote_examples.regions.maker import Around
 from belote_examples.terms import FIGURE_KEYS, Terms
 from belote_examples.terms import load as load_terms
 
-SEEN = Around(counts={key: number for number, key in enumerate(FIGURE_KEYS, 11)})
+SEEN = Around(
+    counts={key: number for number, key in enumerate(FIGURE_KEYS, 11)}, measured={key: number for number, key in enumerate(measured.KEYS, 31)}
+)
 LANGUAGES = [folder.name for folder in folders(ROOT)]
 PAGE = "---\ndescription: t\n---\n# T {#t}\n\n<!-- table: glossary -->\n<!-- /table -->\n\n## F {#f}\n\n<!-- table: figures -->\n<!-- /table -->\n"
 
@@ -109,3 +111,21 @@ def test_the_check_names_both_numbers(copy: Path) -> None:
     path.write_text(path.read_text(encoding="utf-8").replace(f"<b>{counted}</b>", f"<b>{counted + 1}</b>"), encoding="utf-8")
     (problem,) = [problem for problem in read_back.check_read_back(load(copy)) if "figures" in problem.path]
     assert f"page says {counted + 1}, engine says {counted}" in str(problem)
+
+
+def test_what_was_measured_is_written_and_read_in_every_language() -> None:
+    for lang in LANGUAGES:
+        lines = MEASURED.write("measured", terms_of(lang), SEEN) or []
+        claims = list(MEASURED.read(region_of(lines), terms_of(lang), SEEN))
+        assert [(claim.where, claim.page, claim.engine) for claim in claims] == [(key, str(n), str(n)) for n, key in enumerate(measured.KEYS, 31)]
+
+
+def test_another_number_than_was_measured_is_seen() -> None:
+    lines = [line.replace("<b>35</b>", "<b>36</b>") for line in MEASURED.write("measured", terms_of("th"), SEEN) or []]
+    wrong = [claim for claim in MEASURED.read(region_of(lines), terms_of("th"), SEEN) if claim.page != claim.engine]
+    assert [(claim.where, claim.page, claim.engine) for claim in wrong] == [("engine_speed", "36", "35")]
+
+
+def test_the_committed_figures_are_all_there() -> None:
+    assert set(measured.load(ROOT)) == set(measured.KEYS)
+    assert measured.problems(ROOT) == ()

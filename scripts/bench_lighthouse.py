@@ -1,0 +1,105 @@
+"""Lighthouse, as a phone on a slow network: every page of every language, the median of several runs. Needs Node, whose npx gets Lighthouse."""
+
+import contextlib
+import functools
+import http.server
+import json
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+from bench_rows import Row, median
+from environment import ROOT
+
+TOOL = "lighthouse@12.8.2"
+SITE = ROOT / "site"
+LOWEST = {"performance": 98, "accessibility": 100, "best-practices": 100, "seo": 100}
+NOT_HERE = {"canonical", "is-on-https", "redirects-http"}
+"""Audits that fail on any machine but the site's own host: they are left out."""
+SECONDS = 180
+
+
+class Packed(http.server.SimpleHTTPRequestHandler):
+    """Serves the site as a host does: a compressed twin where there is one."""
+
+    def do_GET(self) -> None:
+        """Answer with the gzipped twin of what is asked for."""
+        path = Path(self.translate_path(self.path))
+        path = path / "index.html" if path.is_dir() else path
+        twin = path.with_name(path.name + ".gz")
+        if not twin.is_file():
+            super().do_GET()
+            return
+        body = twin.read_bytes()
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(path)) + ("; charset=utf-8" if path.suffix in (".html", ".css", ".js") else ""))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+def rows(repeats: int) -> list[Row]:
+    """For each page type the worst language of each category: its score, of 100."""
+    sys.path.insert(0, str(ROOT))
+    from tests import chromium
+
+    try:
+        path = chromium.find()
+    except ImportError:  # where it would ask Playwright for one
+        path = None
+    if path is None or not shutil.which("npx"):
+        raise RuntimeError("Lighthouse needs a Chromium and Node's npx: one of them is not here")
+    if not (SITE / "index.html.gz").is_file():
+        raise RuntimeError("there is no compressed site: scripts/build --compressed makes it")
+    found: dict[str, dict[str, tuple[float, str]]] = {}
+    with _served() as address:
+        for language, name in _pages():
+            folder = "" if language == "en" else f"{language}/"
+            url = address + folder + ("" if name == "index" else f"{name}/")
+            runs = [_scores(url, path, chromium.FLAGS) for _ in range(repeats)]
+            for category in LOWEST:
+                score = median([run[category] for run in runs])
+                found.setdefault(category, {})[name] = min((score, language), found.get(category, {}).get(name, (101, "")))
+    return [_row(category, pages) for category, pages in found.items()]
+
+
+def _row(category: str, pages: dict[str, tuple[float, str]]) -> Row:
+    worst = min(pages, key=lambda name: pages[name])
+    score, language = pages[worst]
+    figures = f"{worst} in {language}, the lowest of {len(pages)} page types in all languages"
+    return Row(f"Lighthouse, {category}", figures, score, at_least=LOWEST[category], unit="of 100")
+
+
+def _pages() -> Iterator[tuple[str, str]]:
+    for folder in sorted(path.parent for path in (ROOT / "docs").glob("*/terms.toml")):
+        yield from ((folder.name, page.stem) for page in sorted(folder.glob("*.md")) if page.name != "GUIDE.md")
+
+
+@contextlib.contextmanager
+def _served() -> Iterator[str]:
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Packed, directory=str(SITE)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
+def _scores(url: str, chrome: str, flags: tuple[str, ...]) -> dict[str, float]:
+    """The scores of one run by category, of 100."""
+    told = "--chrome-flags=" + " ".join(["--headless=new", *flags])
+    command = ["npx", "--yes", TOOL, url, "--quiet", "--output=json", "--output-path=stdout", told, f"--only-categories={','.join(LOWEST)}",
+               f"--skip-audits={','.join(sorted(NOT_HERE))}"]  # fmt: skip
+    environment = os.environ | {"CHROME_PATH": chrome}
+    try:
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, encoding="utf-8", timeout=SECONDS, check=True)
+        return {name: round(100 * category["score"]) for name, category in json.loads(done.stdout)["categories"].items()}
+    except (subprocess.SubprocessError, ValueError, TypeError) as error:
+        raise RuntimeError(f"Lighthouse gave no scores for {url}: {getattr(error, 'stderr', '') or error}") from None

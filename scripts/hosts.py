@@ -1,0 +1,33 @@
+"""The figures of HOSTING.md: what a million visits a day take, reckoned from what was measured of the pages."""
+
+import re
+import tomllib
+
+from environment import ROOT
+from recording import MEASURED
+
+GUIDE = ROOT / "HOSTING.md"
+REGION = re.compile(r"(<!-- figures: scripts/bench --record site writes them -->\n).*?(<!-- /figures -->)", re.S)
+VISITS = 1_000_000
+"""Visits a day that the guide reckons with."""
+
+
+def written(text: str, measured: dict[str, object]) -> str:
+    """The guide with the figures of a file of measured figures."""
+    return REGION.sub(lambda found: found[1] + "\n" + "\n".join(_table(measured)) + "\n\n" + found[2], text)
+
+
+def rewrite() -> None:
+    """Put what was measured last into the guide."""
+    GUIDE.write_text(written(GUIDE.read_text("utf-8"), tomllib.loads(MEASURED.read_text("utf-8"))), "utf-8")
+
+
+def _table(measured: dict) -> list[str]:  # type: ignore[type-arg]
+    """A row for each language: a first visit, and a million of them."""
+    lines = ["| Language | Mean first visit, gzipped | Requests | A million first visits: transfer | Requests |", "| --- | --: | --: | --: | --: |"]
+    for name, row in measured.get("site", {}).items():
+        if name.startswith("first visit, ") and "mean_bytes" in row:
+            size, requests = row["mean_bytes"], row["mean_requests"]
+            million = f"{size * VISITS / 1e9:.0f} GB | {requests * VISITS / 1e6:.1f} million"
+            lines.append(f"| {name.removeprefix('first visit, ')} | {size / 1000:.1f} kB | {requests:.1f} | {million} |")
+    return lines
