@@ -44,6 +44,10 @@ def _run_all(for_pytest: list[str], whole_matrix: bool) -> int:
         )
         if run(PYTHON, *command, NO_MKDOCS_2_WARNING="1", **extra)
     ]
+    if "pytest" in failed:
+        print("scripts/test: what failed beside other processes is run once more, alone", flush=True)
+        if not run(PYTHON, "-m", "pytest", "--last-failed", "--last-failed-no-failures", "none", *for_pytest, NO_MKDOCS_2_WARNING="1", **extra):
+            failed.remove("pytest")
     if failed:
         print(f"scripts/test: failed: {', '.join(failed)}", file=sys.stderr)
     return 1 if failed else 0

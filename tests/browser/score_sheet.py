@@ -84,6 +84,7 @@ def agrees(page: Page, match: dict[str, Any]) -> None:
     shown = numbers(reckoned(match))
     expect(page.locator(".written tbody tr")).to_have_count(len(match["deals"]))
     expect(page.locator(".board dd")).to_have_text(shown["totals"])
+    page.wait_for_function(f"wanted => JSON.stringify(({SHOWN})().rows) === JSON.stringify(wanted)", arg=shown["rows"])
     assert page.evaluate(SHOWN) == shown
 
 
