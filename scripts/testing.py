@@ -9,6 +9,7 @@ ABOUT = """Runs the doctests and the whole test suite, browser tests included, t
 Options that are not listed go to pytest behind two dashes: scripts/test -- --lf."""
 AT_ONCE = ("--numprocesses", "auto", "--dist", "loadfile")
 """A process for each processor; what a file of tests makes once is made in one of them."""
+NOTHING_CHOSEN = 5  # pytest: none of the tests asked for is of this kind
 SAME_ORDER = {"PYTHONHASHSEED": "0"}  # the processes must find the same tests in the same order
 
 
@@ -40,14 +41,13 @@ def _run_all(for_pytest: list[str], whole_matrix: bool) -> int:
         for name, command in (
             ("mypy", ("-m", "mypy", "--strict", "belote_examples")),
             ("ruff", ("-m", "ruff", "check")),
-            ("pytest", ("-m", "pytest", *AT_ONCE, *for_pytest)),
         )
         if run(PYTHON, *command, NO_MKDOCS_2_WARNING="1", **extra)
     ]
-    if "pytest" in failed:
-        print("scripts/test: what failed beside other processes is run once more, alone", flush=True)
-        if not run(PYTHON, "-m", "pytest", "--last-failed", "--last-failed-no-failures", "none", *for_pytest, NO_MKDOCS_2_WARNING="1", **extra):
-            failed.remove("pytest")
+    passes = ((*AT_ONCE, "-m", "not browser"), ("-m", "browser"))  # what a browser shows is timed and measured: one test at a time
+    codes = {run(PYTHON, "-m", "pytest", *one, *for_pytest, NO_MKDOCS_2_WARNING="1", **extra) for one in passes}
+    if codes - {0, NOTHING_CHOSEN} or codes == {NOTHING_CHOSEN}:
+        failed.append("pytest")
     if failed:
         print(f"scripts/test: failed: {', '.join(failed)}", file=sys.stderr)
     return 1 if failed else 0
