@@ -56,7 +56,8 @@ const open = () => {
 };
 opener.addEventListener("click", open);
 document.addEventListener("keydown", event => {
-  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, [contenteditable]")) return;
+  const typing = event.target.closest("input, textarea, select, [contenteditable]")?.closest("dialog:not([open])") === null; // a closed dialog keeps the focus for a moment
+  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || typing) return;
   event.preventDefault();
   open();
 });
