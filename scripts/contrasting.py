@@ -42,7 +42,8 @@ def main(arguments: list[str]) -> int:
     if unknown:
         print(f"scripts/find_contrasts: expected switches, each one of {', '.join(SWITCHES)}, got {', '.join(unknown)}")
         return 1
-    entries, missing = [HEAD], []
+    entries = [HEAD]
+    missing: list[tuple[str, Pair]] = []
     for switch in options.switches or SWITCHES:
         for number, ((game, rules, case), pairs) in enumerate(grouped(switch, missing), 1):
             entry = written(switch, number, game, rules, pairs, case)

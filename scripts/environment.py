@@ -40,7 +40,7 @@ def alone() -> Iterator[None]:
     """Let one command at a time change `.venv`, `site/` and `.build/`; the others wait. A killed one lets go of it."""
     WORK.mkdir(exist_ok=True)
     with (WORK / "lock").open("a+b") as handle:
-        if os.name == "nt":
+        if sys.platform == "win32":
             import msvcrt
 
             msvcrt.locking(handle.fileno(), msvcrt.LK_LOCK, 1)

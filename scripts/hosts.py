@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from typing import Any
 
 from environment import ROOT
 from recording import MEASURED
@@ -12,7 +13,7 @@ VISITS = 1_000_000
 """Visits a day that the guide reckons with."""
 
 
-def written(text: str, measured: dict[str, object]) -> str:
+def written(text: str, measured: dict[str, Any]) -> str:
     """The guide with the figures of a file of measured figures."""
     return REGION.sub(lambda found: found[1] + "\n" + "\n".join(_table(measured)) + "\n\n" + found[2], text)
 
@@ -22,7 +23,7 @@ def rewrite() -> None:
     GUIDE.write_text(written(GUIDE.read_text("utf-8"), tomllib.loads(MEASURED.read_text("utf-8"))), "utf-8")
 
 
-def _table(measured: dict) -> list[str]:  # type: ignore[type-arg]
+def _table(measured: dict[str, Any]) -> list[str]:
     """A row for each language: a first visit, and a million of them."""
     lines = ["| Language | Mean first visit, gzipped | Requests | A million first visits: transfer | Requests |", "| --- | --: | --: | --: | --: |"]
     for name, row in measured.get("site", {}).items():

@@ -43,5 +43,5 @@ def _lock(folder: Path, extra: list[str]) -> None:
     subprocess.run([programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input", TOOL], check=True)
     for name in NAMES:
         print(f"locking requirements/{name}.in", flush=True)
-        command = [programs / "uv", "pip", "compile", "--quiet", *HOW, *extra, f"{name}.in", "--output-file", f"{name}.txt"]
+        command: list[str | Path] = [programs / "uv", "pip", "compile", "--quiet", *HOW, *extra, f"{name}.in", "--output-file", f"{name}.txt"]
         subprocess.run(command, cwd=ROOT / "requirements", check=True)

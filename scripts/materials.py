@@ -82,10 +82,10 @@ def _elsewhere(name: str) -> list[str]:
 
 def licence_of(told: importlib.metadata.PackageMetadata) -> str:
     """The licence that a package's metadata names, as SPDX where they let it be known; "" when they name none."""
-    if named := told.get("License-Expression"):
-        return str(named)
+    if "License-Expression" in told:
+        return told["License-Expression"]
     classified = [CLASSIFIED[one] for one in told.get_all("Classifier") or () if one in CLASSIFIED]
-    return classified[0] if classified else str(told.get("License") or "")
+    return (classified or told.get_all("License") or [""])[0]
 
 
 def _vendored() -> Iterator[Material]:
@@ -105,5 +105,7 @@ def _component(one: Material) -> Component:
     ]  # fmt: skip
     group, _, name = one.name.rpartition("/")
     licences = [LicenseFactory().make_from_string(one.licence)] if one.licence else []
-    told = {"group": group or None, "name": name, "version": one.version, "purl": one.url, "bom_ref": str(one.url)}
-    return Component(type=ComponentType.LIBRARY, licenses=licences, components=parts, **told)
+    return Component(
+        type=ComponentType.LIBRARY, group=group or None, name=name, version=one.version, purl=one.url, bom_ref=str(one.url),
+        licenses=licences, components=parts,
+    )  # fmt: skip

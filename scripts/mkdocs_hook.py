@@ -49,7 +49,7 @@ def on_startup(*, command: str, dirty: bool) -> None:
 def on_config(config: MkDocsConfig) -> None:
     """Prepare the build of one language; static-i18n calls this once for each, the default language first."""
     global _documentation
-    i18n = config.plugins["i18n"]
+    i18n = _i18n(config)
     if i18n.current_language is None:
         _documentation = mkdocs_plain.Documentation()
         if _serving:
@@ -67,6 +67,11 @@ def on_config(config: MkDocsConfig) -> None:
     _set_faces(config, i18n.current_language or i18n.default_language)
     current = next(language for language in i18n.config.languages if language.locale == (i18n.current_language or i18n.default_language))
     config.mdx_configs["toc"] = {**config.mdx_configs.get("toc", {}), "permalink_title": current.extra["section_link"]}
+
+
+def _i18n(config: MkDocsConfig) -> Any:
+    """The plugin that builds the site once for each language; MkDocs knows it as one of any kind."""
+    return config.plugins["i18n"]
 
 
 def _follow_the_sources() -> None:
@@ -102,7 +107,8 @@ def _set_faces(config: MkDocsConfig, language: str) -> None:
     from belote_examples.faces import FacesExtension
 
     others = [extension for extension in config.markdown_extensions if type(extension).__name__ != FacesExtension.__name__]
-    config.markdown_extensions = [*others, FacesExtension(lang=language, docs=Path(config.docs_dir))]
+    faces: Any = FacesExtension(lang=language, docs=Path(config.docs_dir))  # MkDocs tells of names only, and hands on what it is given
+    config.markdown_extensions = [*others, faces]
 
 
 def on_env(env: Any, *, config: MkDocsConfig, files: Any) -> None:
@@ -144,7 +150,7 @@ def on_page_content(html: str, *, page: Any, config: MkDocsConfig, files: Any) -
 def _folder(config: MkDocsConfig) -> str:
     """Where the pages of the language lie in the site."""
     language = config.theme["language"]
-    return "" if language == config.plugins["i18n"].default_language else f"{language}/"
+    return "" if language == _i18n(config).default_language else f"{language}/"
 
 
 def _name(page: Any, headings: dict[str, str]) -> None:
@@ -174,7 +180,7 @@ def on_post_template(output_content: str, *, template_name: str, config: MkDocsC
         return output_content
     output_content = unicodedata.normalize("NFC", output_content)
     language = config.theme["language"]
-    if language == config.plugins["i18n"].default_language:
+    if language == _i18n(config).default_language:
         _root_404 = output_content
     else:
         path = Path(config.site_dir, language, "404.html")
@@ -185,7 +191,7 @@ def on_post_template(output_content: str, *, template_name: str, config: MkDocsC
 
 def on_post_build(*, config: MkDocsConfig) -> None:
     """Copy the engine, and make the search index after the last language; static-i18n builds the others when the first is done."""
-    language, languages = config.theme["language"], config.plugins["i18n"].build_languages
+    language, languages = config.theme["language"], _i18n(config).build_languages
     mkdocs_addresses.write(Path(config.docs_dir), Path(config.site_dir))
     mkdocs_app.write(Path(config.site_dir), language, _folder(config), {*languages} - {language}, lambda path: addressed(Path(config.docs_dir), path))
     if language == languages[-1]:

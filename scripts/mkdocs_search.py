@@ -8,6 +8,10 @@ import tempfile
 from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from belote_examples.concepts import Finder
 
 ORIGINAL = "fr"  # the game's own language: its words are searched in every other
 UNSEEN = re.compile(r'<wbr ?/?>|<span class="t">(.*?)</span>')
@@ -47,8 +51,8 @@ def write(site: Path, docs: Path) -> None:
     entry = site / "pagefind" / "pagefind-entry.json"
     entry.write_text(json.dumps(json.loads(entry.read_text("utf-8")), sort_keys=True), "utf-8")  # its order changes from run to run
     for spare in ("*ui*", "pagefind-highlight.js"):
-        for path in (site / "pagefind").glob(spare):
-            path.unlink()
+        for file in (site / "pagefind").glob(spare):
+            file.unlink()
     original = spellings(load(docs / ORIGINAL, docs.parent)) if ORIGINAL in _articles else {}
     for language in _articles:
         own = spellings(load(docs / language, docs.parent))
@@ -57,7 +61,7 @@ def write(site: Path, docs: Path) -> None:
         (site / "pagefind" / f"words.{language}.json").write_text(text, "utf-8")
 
 
-def keyed(article: str, finder: "Finder") -> str:  # type: ignore[name-defined]  # noqa: F821
+def keyed(article: str, finder: "Finder") -> str:
     """An article with the keys of each concept after its words, in its text and in the names of what is drawn."""
     reader = _Keyed(finder)
     reader.feed(UNSEEN.sub(r"\1", article))
@@ -68,7 +72,7 @@ def keyed(article: str, finder: "Finder") -> str:  # type: ignore[name-defined] 
 class _Keyed(HTMLParser):
     """Copies HTML and adds keys."""
 
-    def __init__(self, finder: "Finder") -> None:  # type: ignore[name-defined]  # noqa: F821
+    def __init__(self, finder: "Finder") -> None:
         super().__init__()
         self.finder = finder
         self.out: list[str] = []

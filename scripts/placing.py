@@ -36,8 +36,8 @@ def _swapped(one: Path, other: Path) -> bool:
     try:
         library = ctypes.CDLL(None)
         if sys.platform == "darwin":
-            return library.renamex_np(os.fsencode(one), os.fsencode(other), SWAP) == 0
-        return library.renameat2(HERE, os.fsencode(one), HERE, os.fsencode(other), SWAP) == 0
+            return bool(library.renamex_np(os.fsencode(one), os.fsencode(other), SWAP) == 0)
+        return bool(library.renameat2(HERE, os.fsencode(one), HERE, os.fsencode(other), SWAP) == 0)
     except (AttributeError, OSError, TypeError):  # a system without the call, or without a C library to ask
         return False
 

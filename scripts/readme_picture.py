@@ -6,9 +6,9 @@ import tempfile
 import threading
 from pathlib import Path
 
+from environment import PYTHON, run
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
-from scripts.environment import PYTHON, run
 from tests import chromium
 
 ROOT = Path(__file__).resolve().parent.parent

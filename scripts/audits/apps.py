@@ -149,12 +149,12 @@ def _tricks(deal: dict[str, Any], shown: dict[str, Any]) -> Iterator[tuple[str, 
         at = f"tricks.{number}"
         yield from _different(f"{at}.leader", trick["seats"][0], leader)
         for place, (seat, card) in enumerate(zip(trick["seats"], trick["cards"], strict=True)):
-            judged = answer("legal", {**game, "hand": left[seat], "trick": trick["cards"][:place]})
+            judged: dict[str, Any] = answer("legal", {**game, "hand": left[seat], "trick": trick["cards"][:place]})
             may = judged.get("legal", [])
             got = trick["legal"][place]
-            if sorted(left[seat] if got is None else got) != sorted(may):  # type: ignore[call-overload]
+            if sorted(left[seat] if got is None else got) != sorted(may):
                 yield f"{at}.legal.{place + 1}", f"expected {may}, got {got}"
-            if card not in may:  # type: ignore[operator]
+            if card not in may:
                 yield f"{at}.cards.{place + 1}", f"expected one of {may}, got {card}"
             yield from _different(f"{at}.why.{place + 1}", trick["why"][place], judged.get("why"))
             if card in left[seat]:

@@ -3,10 +3,14 @@
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from belote_examples.checks.site import REFERENCE, Site, load
 
 from .document import Document
+
+if TYPE_CHECKING:
+    from .article import Article
 
 TEXTS = {".html", ".css", ".js", ".mjs", ".json", ".xml", ".svg", ".txt", ".py", ".map", ".md", ".toml", ".webmanifest", ".jsonl", ".csv", ""}
 """Endings of the files that hold text; licences and the files of sums have none."""
@@ -63,7 +67,7 @@ class Audit:
         return [self.documents[path] for path in self.names if path in self.documents]
 
     @cached_property
-    def read(self) -> tuple[Site, list]:  # type: ignore[type-arg]
+    def read(self) -> "tuple[Site, list[Article]]":
         """The pages as the project's checks take them."""
         from .reading import read
 

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from belote_examples.checks.site import REFERENCE
-from belote_examples.checks.translated import GAME, bare
+from belote_examples.checks.translated import GAME
 from belote_examples.problems import Problem
+from belote_examples.prose import bare
 
 from .audit import Audit
 from .document import TEXT, Document, attribute, classes, language_of

@@ -3,7 +3,7 @@ from typing import Any
 
 from belote_examples.engine.cards import CLASSIC
 
-from .probe import Asked, Probe, named, tally
+from .probe import Asked, Json, Probe, named, tally
 
 ALL = -1
 
@@ -23,9 +23,11 @@ def lost(taker: str = "south", **told: Any) -> Asked:
     return deal(0, "defence", taker, capot="defence", **told)
 
 
-BELOTE, DEFENCE_BELOTE = {"belote": "taker"}, {"belote": "defence"}
-TIERCE, DEFENCE_TIERCE = {"declarations": {"taker": 20}}, {"declarations": {"defence": 20}}
-HELD = {"held": 81}
+BELOTE: Json = {"belote": "taker"}
+DEFENCE_BELOTE: Json = {"belote": "defence"}
+TIERCE: Json = {"declarations": {"taker": 20}}
+DEFENCE_TIERCE: Json = {"declarations": {"defence": 20}}
+HELD: Json = {"held": 81}
 
 
 def probes() -> list[Probe]:

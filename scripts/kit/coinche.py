@@ -3,7 +3,7 @@ from typing import Any
 
 from belote_examples.engine.cards import COINCHE
 
-from .probe import Asked, Probe, named, tally
+from .probe import Asked, Json, Probe, named, tally
 
 ALL = -1
 
@@ -23,10 +23,14 @@ def lost(contract: int | str, taker: str = "south", **told: Any) -> Asked:
     return deal(contract, 0, "defence", taker, capot="defence", **told)
 
 
-BELOTE, DEFENCE_BELOTE = {"belote": "taker"}, {"belote": "defence"}
-TIERCE, DEFENCE_TIERCE = {"declarations": {"taker": 20}}, {"declarations": {"defence": 20}}
-CENT, DEFENCE_CENT = {"declarations": {"taker": 100}}, {"declarations": {"defence": 100}}
-COINCHED, SURCOINCHED = {"double": "coinched"}, {"double": "surcoinched"}
+BELOTE: Json = {"belote": "taker"}
+DEFENCE_BELOTE: Json = {"belote": "defence"}
+TIERCE: Json = {"declarations": {"taker": 20}}
+DEFENCE_TIERCE: Json = {"declarations": {"defence": 20}}
+CENT: Json = {"declarations": {"taker": 100}}
+DEFENCE_CENT: Json = {"declarations": {"defence": 100}}
+COINCHED: Json = {"double": "coinched"}
+SURCOINCHED: Json = {"double": "surcoinched"}
 
 
 def probes() -> list[Probe]:
