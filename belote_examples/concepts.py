@@ -9,7 +9,7 @@ from itertools import product
 
 from .engine.cards import RANKS, SUITS, SYMBOLS
 from .terms import SEARCHED, Terms
-from .words import whole
+from .words import any_of, whole
 
 FORMED = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles")
 """Tables of terms.toml of which every entry is a concept; the same id in two tables is one concept."""
@@ -67,8 +67,7 @@ class Finder:
                 seat = id_ in terms.data["seats"]  # a small letter would make `est` a seat in French
                 for spelling in {form} if seat else {form, form[:1].upper() + form[1:], form[:1].lower() + form[1:]}:
                     self.ids.setdefault(spelling, id_)
-        longest_first = sorted(self.ids, key=len, reverse=True)
-        self.pattern = re.compile(whole("|".join(map(re.escape, longest_first)), terms.spaced))
+        self.pattern = re.compile(whole(any_of(self.ids), terms.spaced))
 
     def keyed(self, text: str) -> str:
         """The text with the keys of each concept after its words.

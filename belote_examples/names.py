@@ -7,7 +7,7 @@ from .engine.cards import RANKS
 from .engine.rules import CAPOT, GENERALE
 from .engine.scoring import TIE
 from .terms import NAMES, Terms
-from .words import whole
+from .words import any_of, whole
 
 LINKED = frozenset(NAMES)
 """What a link to a value may name beside that value: it is bound by its place alone. Ranks, strains and outcomes are the value itself."""
@@ -29,5 +29,4 @@ def forms_of(terms: Terms) -> Forms:
     found |= {strain: terms.forms("strains", strain) for strain in terms.data["strains"]}
     found |= {outcome: terms.forms("outcomes", outcome) for outcome in (CAPOT, GENERALE, TIE)}
     ids = {form: id_ for id_, forms in found.items() for word in forms for form in (word, word[:1].upper() + word[1:]) if not form.isdigit()}
-    pattern = "|".join(sorted(map(re.escape, ids), key=len, reverse=True))
-    return Forms(ids, {id_: forms[0] for id_, forms in found.items()}, re.compile(whole(pattern, terms.spaced)))
+    return Forms(ids, {id_: forms[0] for id_, forms in found.items()}, re.compile(whole(any_of(ids), terms.spaced)))

@@ -1,14 +1,17 @@
 """Words: each language's against a list typed by hand and against CLDR; and how values are recognised in sentences."""
 
 import json
+import re
 import tomllib
 from functools import cache
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from belote_examples.checks.site import ROOT, Language, load
 from belote_examples.engine.cards import SIDES, SUITS, Card
-from belote_examples.words import BOUND, CARD, NUMBER, OUTCOME, SEAT, SIDE, SUIT, Value
+from belote_examples.words import BOUND, CARD, NUMBER, OUTCOME, SEAT, SIDE, SUIT, Value, any_of, whole
 
 DATA = ROOT / "tests" / "data"
 LANGUAGES = sorted(path.stem for path in (DATA / "words").glob("*.toml"))
@@ -155,3 +158,9 @@ def test_a_value_stands_where_it_is_said_to() -> None:
     text = "So J♥ beats 10♠ for North-South: 41"
     for value in language("en").words.values(text):
         assert text[value.start :].startswith(value.text)
+
+
+@given(st.lists(st.text("ab- ", min_size=1, max_size=4), max_size=8), st.text("ab- ", max_size=12), st.booleans())
+def test_any_of_finds_what_the_forms_one_by_one_would(forms: list[str], text: str, spaced: bool) -> None:
+    longest_first = "|".join(sorted(map(re.escape, forms), key=len, reverse=True))
+    assert re.findall(whole(any_of(forms), spaced), text) == re.findall(whole(longest_first, spaced), text)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from belote_examples.terms import Terms
-from belote_examples.words import whole
+from belote_examples.words import any_of, whole
 from mutation.mutant import Mutant, Source
 from mutation.shown import shown
 
@@ -47,6 +47,5 @@ def _known(code: str, terms: Terms) -> Known:
                 word = terms.word(table, key).replace("\u00a0", " ")
                 for form in (word, word[:1].upper() + word[1:]):
                     found.setdefault(form, (table, key))
-        longest = "|".join(sorted(map(re.escape, found), key=len, reverse=True))
-        KNOWN[code] = found, re.compile(whole(longest, terms.spaced))
+        KNOWN[code] = found, re.compile(whole(any_of(found), terms.spaced))
     return KNOWN[code]
