@@ -8,21 +8,31 @@ from belote_examples.checks.site import Language, Site
 from belote_examples.names import LINKED
 from belote_examples.page import Page, Quote, Span, span_at
 from belote_examples.problems import Problem
-from belote_examples.words import CARD
+from belote_examples.words import CARD, SEAT
+
+BY_PLAYER = " by its player's name"
+"""What a link to a card is told apart by that names the player alone."""
 
 
 def check_same_quotes(site: Site) -> Iterator[Problem]:
-    """Each section has the reference's links, in the order that the language states for it."""
-    yield from compare(site, Tongue(LINKS, "links to", "lacks a link to", lambda language, href: href), lambda language, page: links(page))
+    """Each section has the reference's links, in the order that the language states for it; a card's says its player where the reference's does."""
+    tongue = Tongue(LINKS, "links to", "lacks a link to", lambda language, id_: id_)
+    yield from compare(site, tongue, lambda language, page: links(site, language, page))
 
 
-def links(page: Page) -> Said:
+def links(site: Site, language: Language, page: Page) -> Said:
     """The links of each section."""
     found: Said = {heading.id: [] for heading in page.headings if heading.id}
     for quote in page.quotes:
         if quote.section in found:
-            found[quote.section].append((quote.href, quote))
+            found[quote.section].append((quote.href + BY_PLAYER * _says_player(site, language, quote), quote))
     return found
+
+
+def _says_player(site: Site, language: Language, quote: Quote) -> bool:
+    """Whether a link to a card says who plays it and not which it is: both are true, and neither may stand for the other."""
+    fact = site.facts.by_id.get(quote.target)
+    return fact is not None and fact.kind == CARD and {value.kind for value in language.words.values(quote.text, CARD, SEAT)} == {SEAT}
 
 
 def check_same_names(site: Site) -> Iterator[Problem]:

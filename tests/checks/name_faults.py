@@ -29,6 +29,12 @@ def links(*says: str) -> Callable[[str, Terms], Edit]:
     return sub(r"(\[[^\]]*\]\(#tie\.total\.ns\))(.*?)(\[[^\]]*\]\(#tie\.total\.ew\))", r"\3\2\1", *says)
 
 
+def exchanged(*says: str) -> Callable[[str, Terms], Edit]:
+    """The texts of two links to a card, who plays it and which it is, in each other's place: each still true."""
+    link = r"\[([^\]]*)\]\(#trick\.west\)"
+    return sub(rf"{link}(.*?){link}", r"[\3](#trick.west)\2[\1](#trick.west)", *says)
+
+
 def ordered(line: str, *says: str, at: str) -> Callable[[str, Terms], Edit]:
     """A language states another order of a section."""
     return swap("[order.links]\n", f"[order.links]\n{line}\n", *says, at=at)
@@ -50,6 +56,8 @@ NAMES = (
 LINKS = (
     Fault("links in each other's place", COUNTING, links("links to", "[order.links]"), TRANSLATED),
     Fault("links of the reference in each other's place", COUNTING, links("other languages have"), ("en",)),
+    Fault("player and card in each other's place", COUNTING, exchanged("links to #trick.west here"), TRANSLATED),
+    Fault("player and card of the reference in each other's place", COUNTING, exchanged("other languages have"), ("en",)),
     Fault("link twice", COUNTING, sub(r"(\[[^\]]*\]\(#tie\.total\.ns\))", r"\1 \1", "once more than"), TRANSLATED),
     Fault("link that the reference alone has not", COUNTING, sub(r"\[([^\]]*)\]\(#tie\.total\.ns\)", r"\1", "lacks a link", at="{#equal"), ("en",)),
 )
