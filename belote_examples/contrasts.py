@@ -5,7 +5,7 @@
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -47,7 +47,7 @@ class Contrast:
         """What it is an example of: a deal, a position, a comparison, an auction, a card."""
         return str(self.case["kind"])
 
-    @property
+    @cached_property
     def base(self) -> Rules:
         """The rules it is under, but for the switch."""
         return rules_of(Fields({"game": self.game, "rules": self.rules}))
@@ -56,9 +56,14 @@ class Contrast:
         """Its rules with a value of its switch."""
         return self.base.changed({self.switch: value})
 
+    @cached_property
+    def results(self) -> dict[object, Any]:
+        """What the engine says of it under each value of its switch: a score, or an object, with `error` where such rules do not allow it."""
+        return {value: result_or_refusal(self.under(value), self.case) for value in SWITCHES[self.switch]}
+
     def result(self, value: object) -> Any:
-        """What the engine says of it under a value of its switch: a score, or an object, with `error` where such rules do not allow it."""
-        return result_or_refusal(self.under(value), self.case)
+        """What the engine says of it under a value of its switch."""
+        return self.results[value]
 
     def asked(self) -> dict[str, object]:
         """The example as a page sends it to the engine."""

@@ -1,4 +1,6 @@
 """The switches of the rules in the words of a language: what each asks, what each of its values says, and which rule sets hold it."""
+from functools import cache
+
 from belote_examples.engine.cards import GAMES, RANKS
 from belote_examples.engine.rule_sets import RULE_SETS
 from belote_examples.engine.rules import SWITCHES
@@ -30,9 +32,10 @@ def values_shown(switch: str, terms: Terms) -> dict[str, object]:
     return dict(sorted(found.items(), key=lambda one: -len(one[0])))
 
 
-def holders(switch: str) -> list[tuple[object, list[tuple[str, str]]]]:
+@cache
+def holders(switch: str) -> tuple[tuple[object, tuple[tuple[str, str], ...]], ...]:
     """Each value of a switch with the rule sets that are known to hold it: pairs of a name and a game, empty where both games of the set agree."""
-    found: list[tuple[object, list[tuple[str, str]]]] = []
+    found = []
     for value in SWITCHES[switch]:
         held = []
         for rule_set in RULE_SETS.values():
@@ -40,8 +43,8 @@ def holders(switch: str) -> list[tuple[object, list[tuple[str, str]]]]:
             those = [game for game in games if same(getattr(rule_set.of(game), switch), value)]
             if switch not in rule_set.unknown and those:
                 held.append((rule_set.name, "" if those == games else those[0]))
-        found.append((value, held))
-    return found
+        found.append((value, tuple(held)))
+    return tuple(found)
 
 
 def held_by(switch: str, terms: Terms) -> list[str]:
