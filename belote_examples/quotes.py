@@ -5,8 +5,9 @@ stays the translator's.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
+from functools import cached_property
 
 from .constants import CONSTANTS
 from .engine.scoring import FAILED
@@ -44,6 +45,15 @@ class Facts:
             found |= {f"{id_}.{path}": fact for path, fact in facts_of(example).items()}
         return cls(found, known)
 
+    @cached_property
+    def numbers(self) -> Mapping[str, Set[int]]:
+        """The numbers of each example by its id, and those of the rules."""
+        found: dict[str, set[int]] = {}
+        for id_, fact in self.by_id.items():
+            if fact.kind == NUMBER:
+                found.setdefault(id_.partition(".")[0], set()).add(int(fact.value))
+        return found
+
     def example(self, target: str) -> Example:
         """The scored deal that a target belongs to."""
         example = self.examples[target.partition(".")[0]]
@@ -58,10 +68,8 @@ def wrong(text: str, target: str, fact: Fact, words: Words, terms: Terms, known:
     """
     if fact.kind == AWARD or (fact.kind in (NUMBER, CARD) and text == fact.value):
         return ""
-    how = spoken(fact.how, terms)
-    engine = f"engine says {said(fact, terms)}" + (f" = {how}" if how and fact.kind == NUMBER else f" ({how})" if how else "")
     if fact.kind == NUMBER and "=" in text:
-        return wrong_chain(text, target, fact, engine, known)
+        return wrong_chain(text, target, fact, terms, known)
     values = [value for value in words.values(text) if value.kind in KINDS]
     if fact.kind == NUMBER and not values:
         values = words.numerals(text)
@@ -70,18 +78,24 @@ def wrong(text: str, target: str, fact: Fact, words: Words, terms: Terms, known:
         own = [value for value in values if value.kind in (CONTRACT, OUTCOME)]
     ids = {value.id for value in own}
     if not own and not (fact.kind == CARD and [value for value in values if value.kind == SEAT]):
-        return f"page says {text!r}, {engine}"
+        return f"page says {text!r}, {_engine(fact, terms)}"
     if fact.kind == NUMBER and (len(own) > 1 or SIGNED.search(text) or any(value.text.isdigit() and value.text != value.id for value in own)):
-        return f"page says {text!r}: expected one number, without a sign or a zero before it, {engine}"
+        return f"page says {text!r}: expected one number, without a sign or a zero before it, {_engine(fact, terms)}"
     if ids - {fact.value}:
-        return f"page says {', '.join(value.text for value in own if value.id != fact.value)}, {engine}"
+        return f"page says {', '.join(value.text for value in own if value.id != fact.value)}, {_engine(fact, terms)}"
     for value in values:
         if value.kind == SEAT and fact.kind == CARD and value.id != fact.seat:
             owner = f"{terms.word('seats', fact.seat)} has" if fact.seat else "no player has"
             return f"page says {value.text}, engine says {owner} {said(fact, terms)}"
         if value.kind != fact.kind and value.kind not in ALLOWED.get(fact.kind, ()) and not same_word(value, own):
-            return f"page says {text!r}: {value.text} is not what {target} proves; {engine}"
+            return f"page says {text!r}: {value.text} is not what {target} proves; {_engine(fact, terms)}"
     return ""
+
+
+def _engine(fact: Fact, terms: Terms) -> str:
+    """What the engine says, and how it gets there."""
+    how = spoken(fact.how, terms)
+    return f"engine says {said(fact, terms)}" + (f" = {how}" if how and fact.kind == NUMBER else f" ({how})" if how else "")
 
 
 def spoken(how: str, terms: Terms) -> str:
@@ -112,29 +126,28 @@ def said(fact: Fact, terms: Terms) -> str:
     return terms.word(tables[fact.kind], fact.value) if fact.kind in tables else fact.value
 
 
-def wrong_chain(text: str, target: str, fact: Fact, engine: str, known: Facts) -> str:
+def wrong_chain(text: str, target: str, fact: Fact, terms: Terms, known: Facts) -> str:
     """What is wrong with a sum such as `66 + 20 = 86`: its arithmetic, its result, or a number that nothing of the example or the rules explains."""
     try:
         values, _, untrue = chain(text)
     except ValueError as error:
         return str(error)
     if untrue:
-        return f"page says {text!r}: {untrue}; {engine}"
+        return f"page says {text!r}: {untrue}; {_engine(fact, terms)}"
     if str(values[-1]) != fact.value:
-        return f"page says {values[-1]}, {engine}"
+        return f"page says {values[-1]}, {_engine(fact, terms)}"
     numbers = set(numbers_of(target, known))
     for number in (int(digits) for digits in "".join(sign if sign.isdigit() else " " for sign in text).split()):
         if number not in numbers:
-            return f"page says {number} in {text!r}: neither {target.partition('.')[0]} nor the rules have that number; {engine}"
+            return f"page says {number} in {text!r}: neither {target.partition('.')[0]} nor the rules have that number; {_engine(fact, terms)}"
     return ""
 
 
 def numbers_of(target: str, known: Facts) -> Iterator[int]:
     """Every number that a sum about an example may use: its facts, its lines, and the constants of the rules."""
     name = target.partition(".")[0]
-    for id_, fact in known.by_id.items():
-        if fact.kind == NUMBER and id_.partition(".")[0] in (name, "rules"):
-            yield int(fact.value)
+    yield from known.numbers.get(name, ())
+    yield from known.numbers.get("rules", ())
     example = known.examples.get(name)
     if isinstance(example, Example):
         for line in (*example.score.lines, *example.score.compare.lines):

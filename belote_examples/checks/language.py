@@ -164,9 +164,10 @@ def _plural_forms(code: str) -> list[str]:
 def check_forbidden(site: Site) -> Iterator[Problem]:
     """No word of the language's forbidden list stands in its pages."""
     for language in site.languages.values():
+        patterns = list(_forbidden(language))
         for page in language.pages.values():
             texts = [(block, "".join(span.text for span in block)) for block in _texts(page)]
-            for pattern, instead in _forbidden(language):
+            for pattern, instead in patterns:
                 for block, text in texts:
                     for match in pattern.finditer(text):
                         yield page.problem(span_at(block, match.start()), match[0].strip(), _instead(match[0], instead))
@@ -175,6 +176,7 @@ def check_forbidden(site: Site) -> Iterator[Problem]:
 def check_forbidden_words(site: Site) -> Iterator[Problem]:
     """No word of the language's forbidden list stands in the words that its tables print; each entry is a regular expression and what to write."""
     for language in site.languages.values():
+        words = [(table, key, language.terms.word(table, key)) for table in PRINTED for key in language.terms.data.get(table, {})]
         for number, entry in enumerate(language.terms.data.get("forbidden", ())):
             try:
                 pattern, instead = re.compile(entry["pattern"]), entry["instead"]
@@ -183,12 +185,10 @@ def check_forbidden_words(site: Site) -> Iterator[Problem]:
                 message = f"expected pattern and instead, the pattern a regular expression: {error}"
                 yield Problem(_shown(site, language), *at, f"forbidden[{number}]", message)
                 continue
-            for table in PRINTED:
-                for key in language.terms.data.get(table, {}):
-                    word = language.terms.word(table, key)
-                    if found := pattern.search(word):
-                        at = place(language.terms.text, word, language.terms.text.find(f"[{table}]"))
-                        yield Problem(_shown(site, language), *at, f"{table}.{key}", f"{found[0]!r}: {_instead(found[0], instead)}")
+            for table, key, word in words:
+                if found := pattern.search(word):
+                    at = place(language.terms.text, word, language.terms.text.find(f"[{table}]"))
+                    yield Problem(_shown(site, language), *at, f"{table}.{key}", f"{found[0]!r}: {_instead(found[0], instead)}")
 
 
 def _forbidden(language: Language) -> Iterator[tuple[re.Pattern[str], str]]:

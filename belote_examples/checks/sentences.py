@@ -30,6 +30,7 @@ def is_value(site: Site, quote: Quote) -> bool:
 
 def check_quotes(site: Site) -> Iterator[Problem]:
     """Each link to a value says that value, and leads to the page that shows it."""
+    ids = {page.shown: {found.text for found in page.ids} for _, page in _pages(site)}
     for language, page in _pages(site):
         for quote in page.quotes:
             if not LINK.fullmatch(quote.href):
@@ -42,7 +43,7 @@ def check_quotes(site: Site) -> Iterator[Problem]:
                 yield page.problem(quote, quote.target, f"nothing has this id; {_nearest(site, quote.target)}")
                 continue
             home = language.pages.get(quote.href.partition("#")[0] or page.name)
-            if home is None or quote.target not in {found.text for found in home.ids}:
+            if home is None or quote.target not in ids[home.shown]:
                 yield page.problem(
                     quote, quote.target, f"{quote.href.partition('#')[0] or page.name} does not show this value: link to the page whose table has it"
                 )
