@@ -26,6 +26,15 @@ onmessage = ({ data }) => {
     : { score, deal: { ...question, points: { ns: 7013, ew: 7014 } }, total: 7015, others } });
 };
 """
+TORN = """() => [...document.querySelectorAll(".written .part")].filter(part => {
+  const { height } = part.getBoundingClientRect(), cell = part.closest("td");
+  const room = cell.clientWidth - 2 * parseFloat(getComputedStyle(cell).paddingLeft);
+  part.style.cssText = "display: inline-block; white-space: nowrap";
+  const { width, height: line } = part.getBoundingClientRect();
+  part.style.cssText = "";
+  return width <= room && height > 1.5 * line;
+}).map(part => part.textContent)"""
+"""What is said of a deal and is on two lines where one has room for it: such lines end inside words of Thai."""
 ABSURD = "\u2212?7\\d{3}"
 
 
@@ -99,6 +108,7 @@ def test_a_small_phone_shows_it_whole_and_for_everyone(browser: Browser, site: S
     page.locator(".written button").first.click()
     page.locator(".result > .both").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert page.locator(".written .part").count() >= 5 and page.evaluate(TORN) == []
     assert small(page, TARGETS) == []
     assert violations(page) == []
     assert [url for url in asked if not url.startswith(site.url)] == []

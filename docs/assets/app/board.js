@@ -25,9 +25,10 @@ export const spoken = told => [
   told.deals.length ? labelled(fill(said.deal_number, { number: told.deals.length }), pair(told.totals)) : "",
   told.after ? won(told).textContent : ""].filter(Boolean).join(". ");
 
+// What was played, each part in a line of its own where it has the room.
 const played = deal => (deal === PASSED_OUT ? labels.passed_out : [
   capital(words.strains[deal.strain]), deal.contract && (words.contracts[deal.contract] ?? deal.contract), deal.double && words.doubles[deal.double],
-  labelled(labels.taker, words.seats[deal.taker])].filter(Boolean).join(" · "));
+  labelled(labels.taker, words.seats[deal.taker])].filter(Boolean).flatMap((part, at) => [at ? " · " : "", make("span", { class: "part" }, part)]));
 
 const row = (deal, entry, at, edit) => make("tr", { class: entry?.after_end ? "after" : "" },
   make("th", { scope: "row" }, `${at + 1}`),

@@ -26,7 +26,7 @@ const line = (deal, score, { reason, ns, ew }) => {
 const outcome = score => words.outcomes[score.outcome] ?? score.outcome;
 export const pair = one => `${words.sides.ns} ${number(one.ns)}, ${words.sides.ew} ${number(one.ew)}`;
 export const chip = score => make("p", { class: `verdict ${score.outcome ?? ""}` }, score.outcome && make("b", {}, outcome(score)),
-  score.held ? (score.outcome ? " · " : "") + labelled(labels.held, number(score.held)) : "");
+  score.held ? [score.outcome ? " · " : "", make("span", { class: "part" }, labelled(labels.held, number(score.held)))] : "");
 export const both = score => make("dl", { class: "both" }, ["ns", "ew"].map(side =>
   make("div", {}, make("dt", {}, words.sides[side]), make("dd", { "data-side": side }, number(score[side])))));
 
