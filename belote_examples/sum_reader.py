@@ -54,7 +54,7 @@ def _wrong(text: str, ends: tuple[int, ...]) -> Iterator[str]:
 def _amounts(made: Score, index: int, terms: Terms) -> Amounts:
     """What the sum of a side must name: its lines, or its rounded total and the contract."""
     amounts = {line.reason: line[1 + index] for line in made.lines if line[1 + index]}
-    if "rounding" in amounts:
+    if "rounding" in amounts and not amounts.keys() & {"base", "multiplied"}:
         kept = amounts.get("contract", 0)
         return [(made[index] - kept, terms.word("labels", "rounded")), *([(kept, terms.word("reasons", "contract"))] if kept else [])]
     return [(abs(amount), terms.word("reasons", reason)) for reason, amount in amounts.items() if reason not in ("cards", "multiplied")]

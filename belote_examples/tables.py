@@ -154,7 +154,7 @@ def award(example: Example, score: Score, terms: Terms) -> list[str]:
 def award_sum(example: Example, amounts: dict[str, int], side: str, terms: Terms) -> str:
     """The amounts of one side as a sum; what a multiplier applies to stands in brackets, a rounded total as one number."""
     label = {reason: "" if reason == "cards" else terms.word("reasons", reason) for reason in amounts}
-    if "rounding" in amounts:
+    if "rounding" in amounts and not amounts.keys() & {"base", "multiplied"}:
         kept = amounts.get("contract", 0)
         rounded = tag(f"{example.id}.rounded.{side}", sum(amounts.values()) - kept)
         text = f"{rounded} ({terms.word('labels', 'rounded')})"

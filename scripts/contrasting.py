@@ -124,8 +124,9 @@ def cases(switch: str) -> Iterator[tuple[str, object, Any, bool]]:
         for departures in range(MOST_DEPARTURES + 1):
             yield from _deals(NAMED, switch, departures, False)
             yield from _deals(NAMED[:1], switch, departures, True) if departures <= MOST_ALLOWED else ()
-        for departures in range(MOST_CHANGED + 1):
-            yield from _deals(with_one_changed(NAMED[0], switch), switch, departures, False)
+        for name in NAMED:
+            for departures in range(MOST_CHANGED + 1):
+                yield from _deals(with_one_changed(name, switch), switch, departures, False)
 
 
 def _deals(rule_sets: Sequence[object], switch: str, departures: int, refusing: bool) -> Iterator[tuple[str, object, Any, bool]]:

@@ -17,6 +17,8 @@ LOCK, EQUIVALENT = ROOT / "requirements" / "mutants.txt", ROOT / "tests" / "engi
 TESTS = {
     "scoring": ("test_scoring", "test_switches", "test_second_scoring", "test_score_lines"),
     "rules": ("test_rules", "test_scoring", "test_switches"),
+    "papers": ("test_rules", "test_rule_sets"),
+    "programs": ("test_rules", "test_rule_sets"),
     "rule_sets": ("test_rules", "test_rule_sets"),
     "lines": ("test_scoring", "test_switches", "test_second_scoring", "test_score_lines"),
     "play": ("test_play", "test_second_play"),

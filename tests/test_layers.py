@@ -12,7 +12,7 @@ from tests.sources import PACKAGE, files, imported, module_name, shown, tree
 SOURCES = files(".py", under="belote_examples")
 ENGINE = [path for path in SOURCES if "engine" in path.parts]
 ENGINE_ORDER = [
-    "errors", "cards", "switches", "rules", "rule_sets", "play", "declarations", "tally", "counting", "lines",
+    "errors", "cards", "switches", "rules", "papers", "programs", "rule_sets", "play", "declarations", "tally", "counting", "lines",
     "awards", "scoring", "auction", "match",
 ]  # fmt: skip
 LAYERS: tuple[tuple[str, ...], ...] = (
@@ -79,7 +79,7 @@ def test_only_named_packages_and_no_site_generator(path: Path) -> None:
     assert others <= allowed
 
 
-RULES_FILES = ("rules.py", "switches.py", "rule_sets.py")
+RULES_FILES = ("rules.py", "switches.py", "papers.py", "programs.py")
 """Where the numbers of the game stand: the game's own, the values of the switches, and those that rule sets choose."""
 STRUCTURAL = {0, 1, 2}
 """First, next, a pair: no numbers of the game."""

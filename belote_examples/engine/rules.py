@@ -1,6 +1,6 @@
 """The rules of a game under one rule set: every number of the game, and what the switches choose of them.
 
-Beside it only `switches` and `rule_sets` hold numbers of the game. A variant is a switch; a rule set is one value of `RuleSet`, with its source.
+Beside it `switches`, `papers` and `programs` hold some. A variant is a switch; a rule set is one value of `RuleSet`, with its source.
 Sources as in the rules page: FFB-B16, FFB-CO15, FFB-CT15/16, FFB-WEB, FFB-EL (federation papers), CANNES, PG (pagat.com), WFR (French Wikipedia).
 """
 from collections import namedtuple

@@ -5,7 +5,7 @@ Pairs are (N-S, E-W); a side inside a pair is its place there, 0 or 1.
 from collections import namedtuple
 
 from .awards import Contract as Contract
-from .awards import Counted, counted_of, flat_lines, plain_lines
+from .awards import Counted, counted_of, flat_lines, flat_sum, plain_lines
 from .cards import CLASSIC, SIDES, pair
 from .lines import LOST, PLAIN_CAPOT, forfeit, given, lost, played_tally, rounded, rounding_lines, scored_extras, total
 from .lines import REASONS as REASONS
@@ -134,5 +134,5 @@ def coinche(rules: Rules, contract: Contract, tally: Tally, counted: Counted) ->
         judged = rounded(rules, own) if rules.judged_on_rounded else own
         made = swept or (tally.capot is None and own >= ahead and judged >= value)
     outcome = FAILED if not made else GENERALE if bid == GENERALE else CAPOT if swept else MADE
-    plain = made and contract.double == UNDOUBLED and not (rules.made_capot and bid == CAPOT)
+    plain = made and contract.double == UNDOUBLED and not flat_sum(rules, bid, made)
     return Verdict(outcome, 0, needed, plain_lines(rules, contract, tally, counted) if plain else flat_lines(rules, contract, tally, counted, made))

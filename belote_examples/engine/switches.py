@@ -41,20 +41,25 @@ SWITCHES = {
     "contract_least": (80, 82),  # what any bid needs at least (82: PG, where 80 is said for 82)
     "judged_on_rounded": (False, True),  # a fault of two programs, kept to explain their numbers
     "counted": ("both", "contract", "points"),  # what an undoubled contract scores: points made and announced, announced only, made only
-    "base_deal": (160, 162, 170),  # of a failed or doubled deal (162: CANNES; 170: a program that counts in tens)
+    "base_deal": (160, 162),  # of a failed or doubled deal (162: CANNES)
     "base_capot": (250, 252, 160, 162),  # the same when the taker's side wins all eight
     "base_defence_capot": (160, 162, 250, 252),  # the same when the defence does
+    "doubled_capot": (0, 100),  # beside the base of a doubled contract in points that wins all tricks, not multiplied (FFB-CT16, note 2)
+    "failed_counts": ("base", "base_and_cards"),  # a failed contract: the base, or also the cards the defence won, without the ten (a program)
     "multiplied": ("all", "contract"),  # (base + contract) x m, or base + contract x m (FFB-CT16 note, PG)
     "doubled_made": ("base", "points"),  # a doubled contract that makes: the base, or the points made (several programs)
     "coinched": (2,),  # what a coinche multiplies by
     "surcoinched": (4, 3),  # 3: FFB-EL, CANNES
     "made_capot": (0, 500, 250),  # a capot bid and made: 0 as any contract, else the flat sum, multiplied (FFB-CT16, FFB-WEB: 500; 250: a program)
-    "failed_capot": (0, 500),  # the same when it fails
+    "failed_capot": (0, 500, 320),  # the same when it fails (320: a program)
+    "made_generale": (0, 1000, 500),  # a générale made: 0 as any contract, else the flat sum, multiplied (programs; no federal source)
+    "failed_generale": (0, 1000),  # the same when it fails (a program)
     "doubled_loser_scores": (False, True),  # the defence keeps its points when a doubled contract makes
     "capot_value": (250, 270),  # of the bid (FFB-CO15; 270: CANNES)
     "generale_value": (500,),  # of the bid; no federal source, value by majority
     "no_trumps_contract": (1, 2),  # what no trumps multiply the contract by (a program)
     "rounding": (0, 10),  # to the nearest ten; in classic where a tournament says so (FFB-B16 §10.3)
+    "rounding_of": ("tricks", "score"),  # coinche: of the points of tricks, or of all that a side scores in the deal, multiplied (a program)
     "rounding_half": ("up", "down", "complement"),  # 5 up; 5 down (FFB-EL, CANNES); the defence gets the rest of the rounded whole, 160 (WFR)
     # auction (rules §2b)
     "coinche_in_turn": (True, False),  # FFB-CO15, CANNES; at any moment: PG, WFR
@@ -74,9 +79,9 @@ class Switches(
             "length_decides", "carre_order",
             "tie", "classic_doubles", "capot_total",
             "capot_judged", "capot_counts", "must_beat_defence", "contract_least", "judged_on_rounded", "counted", "base_deal",
-            "base_capot", "base_defence_capot", "multiplied", "doubled_made", "coinched", "surcoinched",
-            "made_capot", "failed_capot", "doubled_loser_scores", "capot_value", "generale_value", "no_trumps_contract",
-            "rounding", "rounding_half", "coinche_in_turn", "same_suit_again",
+            "base_capot", "base_defence_capot", "doubled_capot", "failed_counts", "multiplied", "doubled_made", "coinched", "surcoinched",
+            "made_capot", "failed_capot", "made_generale", "failed_generale", "doubled_loser_scores", "capot_value", "generale_value",
+            "no_trumps_contract", "rounding", "rounding_of", "rounding_half", "coinche_in_turn", "same_suit_again",
         ),
     )
 ):
@@ -119,17 +124,22 @@ class Switches(
     base_deal: int
     base_capot: int
     base_defence_capot: int
+    doubled_capot: int
+    failed_counts: str
     multiplied: str
     doubled_made: str
     coinched: int
     surcoinched: int
     made_capot: int
     failed_capot: int
+    made_generale: int
+    failed_generale: int
     doubled_loser_scores: bool
     capot_value: int
     generale_value: int
     no_trumps_contract: int
     rounding: int
+    rounding_of: str
     rounding_half: str
     coinche_in_turn: bool
     same_suit_again: bool

@@ -51,7 +51,8 @@ def test_any_switches(data: st.DataObject, rules: Rules, strain: str, taker: str
         assert made.outcome != TIE or made[SIDES.index(SIDE_OF[taker])] == 0, "the taker's whole total is held"
         return
     assert made.held == 0
-    plain = double == UNDOUBLED and made.outcome != FAILED and not (bid == "capot" and rules.made_capot)
+    flat = {"capot": rules.made_capot, "generale": rules.made_generale}.get(str(bid), 0)
+    plain = double == UNDOUBLED and made.outcome != FAILED and not flat
     of_cards = sum(line.ns + line.ew for line in made.lines if line.reason in ("cards", "last_trick", "capot_last_trick"))
     assert moved(made) - of_cards == extras(rules, strain, tally, bid, made.outcome)
     if plain:

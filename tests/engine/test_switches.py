@@ -12,11 +12,12 @@ from tests.engine.tallies import Deal, of_taker
 
 Result = tuple[int, int, str, int]
 CLASSIC, COINCHE, ROUNDED = MAISON.classic, MAISON.coinche, OFFICIELLES.coinche
-SWEPT, LOST = Deal((152, 0), capot="taker"), Deal((0, 152), "defence", capot="defence")
+SWEPT, ALONE, LOST = Deal((152, 0), capot="taker"), Deal((152, 0), capot="taker", alone=True), Deal((0, 152), "defence", capot="defence")
 TIED = Deal((71, 81), held=20)
 GOOD, BAD = Deal((98, 54)), Deal((70, 82))
 ALL_TRUMPS = Deal((139, 109), belote="taker", strain="all_trumps")
 NO_BONUS, BID_ALONE = COINCHE.changed({"capot_total": "none"}), COINCHE.changed({"must_beat_defence": "no"})
+TENS_OF_162 = ROUNDED.changed({"base_deal": 162})
 BOTH_SCORE = COINCHE.changed({"multiplied": "contract", "doubled_loser_scores": True})
 
 
@@ -77,13 +78,20 @@ CASES = [Case(*row) for row in (
     ("counted", "points", COINCHE, GOOD, 100, "none", (208, 54, "made", 0), (108, 54, "made", 0)),
     ("counted", "points", COINCHE, BAD, 100, "coinched", (0, 520, "failed", 0), (0, 320, "failed", 0)),
     ("base_deal", 162, COINCHE, BAD, 100, "coinched", (0, 520, "failed", 0), (0, 524, "failed", 0)),
-    ("base_deal", 170, COINCHE, BAD, 100, "coinched", (0, 520, "failed", 0), (0, 540, "failed", 0)),
     ("base_capot", 252, COINCHE, SWEPT, 100, "coinched", (700, 0, "capot", 0), (704, 0, "capot", 0)),
     ("base_capot", 160, COINCHE, SWEPT, 100, "coinched", (700, 0, "capot", 0), (520, 0, "capot", 0)),
     ("base_capot", 162, COINCHE, SWEPT, 100, "coinched", (700, 0, "capot", 0), (524, 0, "capot", 0)),
     ("base_defence_capot", 250, COINCHE, LOST, 100, "none", (0, 260, "failed", 0), (0, 350, "failed", 0)),
     ("base_defence_capot", 252, COINCHE, LOST, 100, "none", (0, 260, "failed", 0), (0, 352, "failed", 0)),
     ("base_defence_capot", 162, COINCHE, LOST, 100, "none", (0, 260, "failed", 0), (0, 262, "failed", 0)),
+    ("doubled_capot", 100, COINCHE, SWEPT, 100, "coinched", (700, 0, "capot", 0), (800, 0, "capot", 0)),
+    ("doubled_capot", 100, COINCHE, SWEPT, 100, "surcoinched", (1400, 0, "capot", 0), (1500, 0, "capot", 0)),
+    ("doubled_capot", 100, COINCHE, SWEPT, 100, "none", (352, 0, "capot", 0), (352, 0, "capot", 0)),
+    ("doubled_capot", 100, COINCHE, SWEPT, "capot", "coinched", (1000, 0, "capot", 0), (1000, 0, "capot", 0)),
+    ("failed_counts", "base_and_cards", COINCHE, BAD, 100, "none", (0, 260, "failed", 0), (0, 342, "failed", 0)),
+    ("failed_counts", "base_and_cards", COINCHE, BAD, 100, "coinched", (0, 520, "failed", 0), (0, 684, "failed", 0)),
+    ("failed_counts", "base_and_cards", BOTH_SCORE, BAD, 100, "coinched", (0, 360, "failed", 0), (0, 442, "failed", 0)),
+    ("failed_counts", "base_and_cards", COINCHE, LOST, "capot", "none", (0, 410, "failed", 0), (0, 562, "failed", 0)),
     ("multiplied", "contract", COINCHE, BAD, 100, "surcoinched", (0, 1040, "failed", 0), (0, 560, "failed", 0)),
     ("doubled_made", "points", COINCHE, GOOD, 100, "coinched", (520, 0, "made", 0), (416, 0, "made", 0)),
     ("doubled_made", "points", ROUNDED, GOOD._replace(belote="taker"), 100, "coinched", (540, 0, "made", 0), (440, 0, "made", 0)),
@@ -96,11 +104,20 @@ CASES = [Case(*row) for row in (
     ("capot_value", 270, COINCHE, SWEPT, "capot", "none", (502, 0, "capot", 0), (522, 0, "capot", 0)),
     ("surcoinched", 3, COINCHE, BAD, 100, "surcoinched", (0, 1040, "failed", 0), (0, 780, "failed", 0)),
     ("failed_capot", 500, COINCHE, GOOD, "capot", "coinched", (0, 820, "failed", 0), (0, 1000, "failed", 0)),
+    ("failed_capot", 320, COINCHE, BAD, "capot", "surcoinched", (0, 1640, "failed", 0), (0, 1280, "failed", 0)),
+    ("made_generale", 1000, COINCHE, ALONE, "generale", "none", (752, 0, "generale", 0), (1000, 0, "generale", 0)),
+    ("made_generale", 1000, BOTH_SCORE, ALONE, "generale", "coinched", (1250, 0, "generale", 0), (2000, 0, "generale", 0)),
+    ("made_generale", 500, COINCHE, ALONE, "generale", "none", (752, 0, "generale", 0), (500, 0, "generale", 0)),
+    ("failed_generale", 1000, COINCHE, SWEPT, "generale", "none", (0, 660, "failed", 0), (0, 1000, "failed", 0)),
+    ("failed_generale", 1000, COINCHE, BAD, "generale", "surcoinched", (0, 2640, "failed", 0), (0, 4000, "failed", 0)),
     ("doubled_loser_scores", True, COINCHE, GOOD, 100, "coinched", (520, 0, "made", 0), (520, 54, "made", 0)),
     ("rounding", 10, COINCHE, GOOD, 100, "none", (208, 54, "made", 0), (210, 50, "made", 0)),
     ("rounding", 10, CLASSIC, GOOD, None, "none", (108, 54, "made", 0), (110, 50, "made", 0)),
     ("rounding", 10, CLASSIC, Deal((60, 92), belote="taker"), None, "none", (20, 162, "failed", 0), (20, 160, "failed", 0)),
     ("rounding", 10, CLASSIC, SWEPT, None, "none", (252, 0, "capot", 0), (250, 0, "capot", 0)),
+    ("rounding_of", "score", TENS_OF_162, BAD, 100, "none", (0, 262, "failed", 0), (0, 260, "failed", 0)),
+    ("rounding_of", "score", TENS_OF_162, BAD, 100, "surcoinched", (0, 1048, "failed", 0), (0, 1050, "failed", 0)),
+    ("rounding_of", "score", ROUNDED.changed({"doubled_made": "points"}), Deal((94, 58)), 100, "coinched", (400, 0, "made", 0), (410, 0, "made", 0)),
     ("rounding_half", "down", ROUNDED, Deal((95, 57)), 100, "none", (210, 60, "made", 0), (200, 60, "made", 0)),
     ("rounding_half", "complement", ROUNDED, Deal((95, 57)), 100, "none", (210, 60, "made", 0), (210, 50, "made", 0)),
 )]  # fmt: skip
@@ -173,6 +190,8 @@ SPEAKS_OF: dict[str, Callable[[Scored], bool]] = {
     "base_deal": lambda one: one.flat,
     "base_capot": lambda one: one.flat and one.deal.capot == "taker" and not one.failed,
     "base_defence_capot": lambda one: one.flat and one.deal.capot == "defence",
+    "doubled_capot": lambda one: one.flat and one.doubled and one.deal.capot == "taker" and isinstance(one.bid, int),
+    "failed_counts": lambda one: one.flat and one.failed,
     "multiplied": lambda one: one.flat and one.doubled,
     "surcoinched": lambda one: one.flat and one.double == "surcoinched",
     "doubled_made": lambda one: one.flat and one.doubled and not one.failed,
@@ -180,8 +199,11 @@ SPEAKS_OF: dict[str, Callable[[Scored], bool]] = {
     "no_trumps_contract": lambda one: one.deal.strain == "no_trumps",
     "capot_value": lambda one: one.bid == "capot",
     "failed_capot": lambda one: one.failed and one.bid == "capot",
+    "made_generale": lambda one: one.bid == "generale" and not one.failed,
+    "failed_generale": lambda one: one.bid == "generale" and one.failed,
     "doubled_loser_scores": lambda one: one.flat and one.doubled and not one.failed,
     "rounding": lambda one: one.plain or (one.rules.game == "classic" and one.score.outcome != "tie"),
+    "rounding_of": lambda one: False,
     "rounding_half": lambda one: one.plain and bool(one.rules.rounding),
 }
 COMPARED = ("belote_counts", "declarations_count", "must_beat_defence")

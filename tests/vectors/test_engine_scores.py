@@ -14,6 +14,8 @@ from tests.vectors.table import lines
 ELSEWHERE = {
     "must_undertrump": "a rule of play: test_legality",
     "partner_trumped": "a rule of play: test_legality",
+    "made_generale": "no deal here bids a générale: test_stated_scores",
+    "failed_generale": "no deal here bids a générale: test_stated_scores",
     "no_trumps_contract": "no deal here is played in no trumps and bid",
     "length_decides": "read in its code: no deal here has two such sequences",
     "carre_order": "read in its code: no deal here has two such carrés",
