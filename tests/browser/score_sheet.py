@@ -19,12 +19,20 @@ SHOWN = """() => ({
   rows: [...document.querySelectorAll(".written tbody tr")]
     .map(row => [...row.querySelectorAll("td:nth-child(n+3) > :is(span, b)")].map(one => one.lastChild.textContent)),
 })"""
+READY = """linked => document.querySelector(".entry .result[data-address]")
+  || (linked ? document.querySelector("[data-app] > .status").textContent : !document.querySelector(".written"))"""
 STORED = "Object.entries(localStorage).filter(([name]) => name.startsWith('belote.sheet.') && !name.endsWith('draft')).sort()"
 
 
 def opened(page: Page, site: Site | Host, language: str = "en", fragment: str = "") -> None:
     page.goto(site.url + address(language, "scoresheet") + (f"#{fragment}" if fragment else ""))
-    page.locator(".entry .result[data-address]").wait_for(state="attached")
+    ready(page, linked=bool(fragment))
+
+
+def ready(page: Page, linked: bool = False) -> None:
+    """The sheet stands there, and what its match needs the engine for is answered; an empty one asks nothing. `linked`: a match is to come by link."""
+    page.locator(".entry form").wait_for(state="attached")
+    page.wait_for_function(READY, arg=linked)
 
 
 def said(page: Page, key: str, language: str = "en") -> str:

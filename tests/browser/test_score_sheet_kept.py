@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from belote_examples.engine.auction import PASSED_OUT
 from tests.browser.matches import drawn_match, link, scorable
-from tests.browser.score_sheet import SHEET, SHOWN, STORED, agrees, fill_in, opened, press, said, write_down
+from tests.browser.score_sheet import SHEET, SHOWN, STORED, agrees, fill_in, opened, press, ready, said, write_down
 from tests.browser.test_calculator import terms_of
 from tests.conftest import Site
 
@@ -140,7 +140,7 @@ def test_a_write_cut_short_leaves_the_match_before_it(page: Page, site: Site) ->
       localStorage.setItem("belote.sheet.a", `${sum(`99\\n${newer}`)}\\n99\\n${newer}`);
     }""", newer)
     page.reload()
-    page.locator(".entry .result[data-address]").wait_for(state="attached")
+    ready(page)
     write_down(page, first, PASSED_OUT)
     write_down(page, first, PASSED_OUT)
     page.wait_for_timeout(300)

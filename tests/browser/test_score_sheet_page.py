@@ -79,7 +79,7 @@ def test_without_the_engine_the_deals_are_still_there(browser: Browser, site: Si
 
 def test_it_works_without_a_network_once_opened(page: Page, host: Host) -> None:  # noqa: F811
     visited(page, host.url + "scoresheet/")
-    page.locator(".entry .result[data-address]").wait_for(state="attached")
+    page.locator(".entry input[name=ns]").focus()
     wasm = page.evaluate("JSON.parse(document.getElementById('app-data').textContent).engine.wasm")
     page.wait_for_function("async url => Boolean(await caches.match(new URL(url, location.href).href))", arg=wasm)
     page.wait_for_timeout(500)

@@ -17,7 +17,7 @@ const conditions = match => [capital(words.games[match.game]), capital(words.rul
 
 export const totals = (match, told) => [
   make("p", { class: "conditions" }, conditions(match)),
-  both(told?.totals ?? { ns: "…", ew: "…" }),
+  both(told?.totals ?? { ns: "–", ew: "–" }),
   told && held(told), told && won(told)].filter(Boolean);
 
 // What a screen reader is told after a change.

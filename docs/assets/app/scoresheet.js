@@ -192,7 +192,7 @@ const download = () => {
 const share = () => copy(`${location.href.split("#")[0]}#${toLink(match)}`, app.copy_link, status);
 const renew = () => change({ ...match, deals: [] }, undefined, said.renewed);
 
-// Takes over what another window of this site has made of the match since; the next deal in the form stays there.
+// Takes over what another window has made of the match; the next deal in the form stays.
 const follow = () => {
   const now = load(read);
   if (!now.links.length || now.serial <= stored.serial) return false;
@@ -204,9 +204,10 @@ const follow = () => {
 };
 watch(follow);
 
-// Shows the match at once, its numbers when the engine has said them.
+// Shows the match, then its numbers; an empty sheet asks nothing.
 async function start() {
   draw();
+  if (!match.deals.length && !waiting && !reckoned) return;
   try {
     const answer = await reckon(match);
     reckoned = answer.error ? undefined : answer;
