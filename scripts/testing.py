@@ -44,7 +44,7 @@ def _run_all(for_pytest: list[str], whole_matrix: bool) -> int:
         )
         if run(PYTHON, *command, NO_MKDOCS_2_WARNING="1", **extra)
     ]
-    passes = ((*AT_ONCE, "-m", "not browser"), ("-m", "browser"))  # what a browser shows is timed and measured: one test at a time
+    passes = ((*AT_ONCE, "-m", "not timed"), ("-m", "timed"))  # what is held to a time runs alone
     codes = {run(PYTHON, "-m", "pytest", *one, *for_pytest, NO_MKDOCS_2_WARNING="1", **extra) for one in passes}
     if codes - {0, NOTHING_CHOSEN} or codes == {NOTHING_CHOSEN}:
         failed.append("pytest")

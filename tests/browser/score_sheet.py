@@ -30,7 +30,7 @@ def opened(page: Page, site: Site | Host, language: str = "en", fragment: str = 
 
 
 def ready(page: Page, linked: bool = False) -> None:
-    """The sheet stands there, and what its match needs the engine for is answered; an empty one asks nothing. `linked`: a match is to come by link."""
+    """The sheet stands there, with the answers its match needs; an empty one asks nothing. `linked`: a match is to come by link."""
     page.locator(".entry form").wait_for(state="attached")
     page.wait_for_function(READY, arg=linked)
 

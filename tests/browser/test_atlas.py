@@ -157,6 +157,7 @@ def test_a_search_can_be_stopped(page: Page, site: Site) -> None:
     expect(page.locator(".tool .result").first).to_contain_text(terms_of("en").word("atlas", "stopped"))
 
 
+@pytest.mark.timed
 def test_the_whole_search_is_quick_on_a_phone(page: Page, site: Site) -> None:
     case = TOLD["doubled-contract-only"] | {"told": {"ns": 77, "ew": 3}}
     opened(page, site, "en", fragment(TOLD["tie-fails"]))

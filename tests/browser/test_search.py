@@ -12,6 +12,7 @@ from tests.conftest import ROOT, Site
 
 QUERIES = tomllib.loads((ROOT / "tests" / "data" / "queries.toml").read_text("utf-8"))
 FIRST = 3
+SAID = "some => Boolean(document.querySelector('dialog.search [role=status]').textContent) === some"
 
 
 def opened(page: Page, site: Site, language: str) -> None:
@@ -21,11 +22,11 @@ def opened(page: Page, site: Site, language: str) -> None:
 
 def asked(page: Page, query: str) -> list[str]:
     """The addresses of the results of a query, without the part of the page."""
-    status = page.locator("dialog.search [role=status]")
-    page.locator("dialog.search input").fill("")
-    expect(status).to_have_text("")
-    page.locator("dialog.search input").fill(query)
-    expect(status).not_to_have_text("", timeout=10_000)
+    field = page.locator("dialog.search input")
+    field.fill("")
+    page.wait_for_function(SAID, arg=False)
+    field.fill(query)
+    page.wait_for_function(SAID, arg=True, timeout=10_000)
     return [str(link).partition("#")[0] for link in page.locator("dialog.search a").evaluate_all("links => links.map(link => link.href)")]
 
 
