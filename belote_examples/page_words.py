@@ -42,8 +42,8 @@ def listed(html: str, terms: Terms, root: Path) -> str:
 
     `glossary:` stands for the address of the glossary.
     """
-    original = terms if terms.lang == ORIGINAL else _original(root)
-    used = _finder(terms.path.parent, root).found(unescape(TAG.sub(" ", html)))
+    original = terms if terms.lang == ORIGINAL else kept(root / "docs" / ORIGINAL, root)
+    used = finder(terms.path.parent, root).found(unescape(TAG.sub(" ", html)))
     parts = []
     for table, key in TERMS:
         if CONCEPT_OF.get(key, key) in used and not {table, key} & set(PLAIN):
@@ -63,10 +63,12 @@ def _title(terms: Terms) -> str:
 
 
 @cache
-def _original(root: Path) -> Terms:
-    return load(root / "docs" / ORIGINAL, root)
+def kept(folder: Path, root: Path) -> Terms:
+    """The words of a language, read once for all its pages."""
+    return load(folder, root)
 
 
 @cache
-def _finder(folder: Path, root: Path) -> Finder:
-    return Finder(load(folder, root))
+def finder(folder: Path, root: Path) -> Finder:
+    """What finds the concepts of a language in its pages."""
+    return Finder(kept(folder, root))

@@ -36,9 +36,8 @@ def equip(html: str, page: Any, terms_of: Path, folder: str, addressed: Callable
         return str(get_relative_url(path, page.url))
 
     from belote_examples import app, page_words
-    from belote_examples.terms import load
 
-    terms, tool = load(terms_of, ROOT), page.meta.get("app")
+    terms, tool = page_words.kept(terms_of, ROOT), page.meta.get("app")
     name = Path(page.file.src_uri).name
     if name == "glossary.md":
         html = page_words.anchored(html)

@@ -36,16 +36,16 @@ def write(site: Path, docs: Path) -> None:
 
     Raises subprocess.CalledProcessError, with what Pagefind said in `stderr`.
     """
-    from belote_examples.concepts import KEYS, Finder, spellings
-    from belote_examples.terms import load
+    from belote_examples.concepts import KEYS, spellings
+    from belote_examples.page_words import finder, kept
 
     with tempfile.TemporaryDirectory() as folder:
         for language, articles in _articles.items():
-            finder = Finder(load(docs / language, docs.parent))
+            of_language = finder(docs / language, docs.parent)
             for path, article in articles.items():
                 page = Path(folder, path)
                 page.parent.mkdir(parents=True, exist_ok=True)
-                page.write_text(f'<html lang="{language}"><body>{keyed(article, finder)}</body></html>', "utf-8")
+                page.write_text(f'<html lang="{language}"><body>{keyed(article, of_language)}</body></html>', "utf-8")
         command = [sys.executable, "-m", "pagefind", "--site", folder, "--output-path", str(site / "pagefind"), "--exclude-selectors", ".headerlink"]
         subprocess.run(command, check=True, capture_output=True, text=True)
     entry = site / "pagefind" / "pagefind-entry.json"
@@ -53,9 +53,9 @@ def write(site: Path, docs: Path) -> None:
     for spare in ("*ui*", "pagefind-highlight.js"):
         for file in (site / "pagefind").glob(spare):
             file.unlink()
-    original = spellings(load(docs / ORIGINAL, docs.parent)) if ORIGINAL in _articles else {}
+    original = spellings(kept(docs / ORIGINAL, docs.parent)) if ORIGINAL in _articles else {}
     for language in _articles:
-        own = spellings(load(docs / language, docs.parent))
+        own = spellings(kept(docs / language, docs.parent))
         words = {KEYS[id_]: [*forms, *(form for form in original.get(id_, ()) if len(form) > 2)] for id_, forms in own.items()}
         text = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
         (site / "pagefind" / f"words.{language}.json").write_text(text, "utf-8")
