@@ -5,6 +5,7 @@ of a concept, and a query gets the same key in place of the word: found whatever
 """
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 
 from .engine.cards import RANKS, SUITS, SYMBOLS
@@ -68,6 +69,7 @@ class Finder:
                 for spelling in {form} if seat else {form, form[:1].upper() + form[1:], form[:1].lower() + form[1:]}:
                     self.ids.setdefault(spelling, id_)
         self.pattern = re.compile(whole(any_of(self.ids), terms.spaced))
+        self._keys = cache(self._of_words)  # a word stands in thousands of places
 
     def keyed(self, text: str) -> str:
         """The text with the keys of each concept after its words.
@@ -88,7 +90,7 @@ class Finder:
         """The ids of the concepts that a text names, by their whole words."""
         return {self.ids[match[0]] for match in self.pattern.finditer(text.replace("\u00a0", " "))}
 
-    def _keys(self, words: str, parts: bool = True) -> str:
+    def _of_words(self, words: str, parts: bool = True) -> str:
         ids = [self.ids[words], *(self.ids[part] for part in self._parts(words) if parts and part in self.ids)]
         if parts and ids[0] in CARDS:
             ids += [ids[0][:-1], next(suit for suit in SUITS if SYMBOLS[suit] == ids[0][-1])]

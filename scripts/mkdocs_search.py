@@ -5,8 +5,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from html import escape
-from html.parser import HTMLParser
+from html import escape, unescape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +13,9 @@ if TYPE_CHECKING:
     from belote_examples.concepts import Finder
 
 ORIGINAL = "fr"  # the game's own language: its words are searched in every other
+PARTS = re.compile(r"(<!--.*?-->)|(<[^>]*>)|([^<]+)", re.S)
+"""An article in comments, tags and texts."""
+LABEL = re.compile(r'\baria-label="([^"]*)"')
 UNSEEN = re.compile(r'<wbr ?/?>|<span class="t">(.*?)</span>')
 _articles: dict[str, dict[str, str]] = {}
 
@@ -63,33 +65,19 @@ def write(site: Path, docs: Path) -> None:
 
 def keyed(article: str, finder: "Finder") -> str:
     """An article with the keys of each concept after its words, in its text and in the names of what is drawn."""
-    reader = _Keyed(finder)
-    reader.feed(UNSEEN.sub(r"\1", article))
-    reader.close()
-    return "".join(reader.out)
+    out, drawn = [], ""
+    for _, tag, text in PARTS.findall(UNSEEN.sub(r"\1", article)):
+        if tag:
+            out.append(tag)
+            drawn = _drawn(tag) if tag[1] != "/" else drawn
+        elif text:
+            keys = finder.keys(drawn) if drawn else ""
+            out.append(escape(unescape(text) if keys else finder.keyed(unescape(text)), quote=False) + keys)
+            drawn = ""
+    return "".join(out)
 
 
-class _Keyed(HTMLParser):
-    """Copies HTML and adds keys."""
-
-    def __init__(self, finder: "Finder") -> None:
-        super().__init__()
-        self.finder = finder
-        self.out: list[str] = []
-        self.name = ""
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.out.append(self.get_starttag_text() or "")
-        known = dict(attrs)
-        self.name = known.get("aria-label") or "" if known.get("role") == "img" else ""
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.out.append(self.get_starttag_text() or "")
-
-    def handle_endtag(self, tag: str) -> None:
-        self.out.append(f"</{tag}>")
-
-    def handle_data(self, data: str) -> None:
-        keys = self.finder.keys(self.name) if self.name else ""
-        self.out.append(escape(data if keys else self.finder.keyed(data), quote=False) + keys)
-        self.name = ""
+def _drawn(tag: str) -> str:
+    """The name of what a tag draws; empty where it draws nothing."""
+    label = LABEL.search(tag) if 'role="img"' in tag else None
+    return unescape(label[1]) if label else ""
