@@ -13,16 +13,21 @@ REFERENCES = {
 UNREAD = re.compile(r"/\*.*?\*/|(?m:^[ \t]+)", re.S)
 """What a browser does not read in a style sheet: comments and indents, a tenth of what goes over the network."""
 _contents: dict[Path, bytes] = {}
+_addresses: dict[Path, str] = {}
 
 
 def forget() -> None:
     """Forget the files of a former build."""
     _contents.clear()
+    _addresses.clear()
 
 
 def addressed(docs: Path, path: str) -> str:
     """The address of a file of `docs`; what it names in its turn is part of its content."""
-    return f"{path}?h={hashlib.sha256(content(docs, path)).hexdigest()[:8]}"
+    source = docs / path
+    if source not in _addresses:
+        _addresses[source] = f"{path}?h={hashlib.sha256(content(docs, path)).hexdigest()[:8]}"
+    return _addresses[source]
 
 
 def content(docs: Path, path: str) -> bytes:

@@ -1,6 +1,5 @@
 """The tools of the site: the data their pages carry, and the very files of the engine that they run."""
 
-import hashlib
 import json
 import re
 import shutil
@@ -10,6 +9,7 @@ from html import unescape
 from pathlib import Path
 from typing import Any
 
+import mkdocs_addresses
 import mkdocs_offline
 from mkdocs.utils import get_relative_url
 
@@ -63,8 +63,8 @@ def engine(relative: Callable[[str], str], addressed: Callable[[str], str]) -> d
     from belote_examples import app
 
     parts = {"worker": "app/worker.js", "micropython": "micropython/micropython.mjs", "wasm": "micropython/micropython.wasm"}
-    contents = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in app.ENGINE_FILES}
-    files = {name: relative(f"{FOLDER}/{name}?h={hashlib.sha256(content).hexdigest()[:8]}") for name, content in contents.items()}
+    names = [path.relative_to(ROOT).as_posix() for path in app.ENGINE_FILES]
+    files = {name: relative(f"{FOLDER}/{mkdocs_addresses.addressed(ROOT, name)}") for name in names}
     return {name: relative(addressed(f"assets/{path}")) for name, path in parts.items()} | {"files": files}
 
 

@@ -4,6 +4,7 @@ import gzip
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from urllib.parse import urljoin
 
@@ -34,7 +35,7 @@ def write(site: Path, language: str, folder: str, others: Iterable[str], engine:
     """
     pages = [page for page in [site / folder / "index.html", *sorted((site / folder).glob("*/index.html"))] if page.parent.name not in others]
     files = [*dict.fromkeys([*_files(site, pages, addressed), *engine])]
-    weight = sum(len(gzip.compress(_content(site, file))) for file in files)
+    weight = sum(_weight(_content(site, file)) for file in files)
     target = site / listed(language)
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(json.dumps([f"../{file}" for file in files]), "utf-8")
@@ -42,6 +43,11 @@ def write(site: Path, language: str, folder: str, others: Iterable[str], engine:
         text = page.read_text("utf-8")
         if SIZE in text:
             page.write_text(text.replace(SIZE, f'"size":{round(weight / 1000)}}}'), "utf-8")
+
+
+@lru_cache(256)  # most files are every language's
+def _weight(content: bytes) -> int:
+    return len(gzip.compress(content))
 
 
 def _content(site: Path, address: str) -> bytes:
