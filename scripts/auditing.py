@@ -6,7 +6,8 @@ from pathlib import Path
 
 from environment import PYTHON, ROOT, Failed, alone, provide, refusal, run
 
-ABOUT = """Reads back every table, value, card and link of the built site from its files, in every language, and scores them again.
+ABOUT = """Reads back every table, value, card and link of the built site from its files, in every language, and scores them again;
+and what goes with the pages: their policies, compressed copies, the lists of what is kept offline, the files for servers.
 Each finding is a line: file, line, what was expected, what was got."""
 
 

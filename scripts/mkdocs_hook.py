@@ -18,7 +18,7 @@ WORDS = ("name", "description", "lang_name", "not_found", "dark", "close", "offe
 HEADING = re.compile(r'<h[1-6] id="([^"]+)">(.*?)</h[1-6]>')
 PERMALINK = re.compile(r'<a class="headerlink".*?</a>')
 TAG = re.compile(r"<[^>]*>")
-UNUSED = re.compile(r"assets/(?:javascripts/.*|images/favicon\.png|stylesheets/palette\..*)")
+UNUSED = re.compile(r"assets/(?:javascripts/.*|images/favicon\.png|stylesheets/(?:palette\..*|.*\.map))")
 MARKERS = re.compile(r"<!-- (?:/?table\b|from:|year|clause|date).*?-->\n*")
 """Comments for the project's checks; a reader gets none."""
 for folder in (ROOT, ROOT / "scripts"):

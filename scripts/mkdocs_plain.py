@@ -29,7 +29,7 @@ ANCHOR = re.compile(r'(<a class="headerlink" href="#([^"]+)")')
 """A link that pdoc writes without a text."""
 LEADING_ON = """<html lang="en">
 <head>
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
     <title>The engine</title>"""
 """The head of the page that leads on to the engine's."""
 ICON = "assets/favicon.svg"

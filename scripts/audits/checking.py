@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from belote_examples.checks.counting import counts
 from belote_examples.problems import Problem
 
-from . import apps, below, characters, english, heads, indexes, links, listed, marks, markup, reading
+from . import apps, asked, below, characters, copies, english, heads, indexes, links, listed, live, marks, markup, offline, packed, reading, served
 from .audit import Audit
 
 CHECKS: tuple[Callable[[Audit], Iterator[Problem]], ...] = (
@@ -18,6 +18,7 @@ CHECKS: tuple[Callable[[Audit], Iterator[Problem]], ...] = (
     markup.check_markup,
     markup.check_languages,
     links.check_links,
+    live.check_live,
     characters.check_characters,
     characters.check_leftovers,
     characters.check_hosts,
@@ -26,6 +27,14 @@ CHECKS: tuple[Callable[[Audit], Iterator[Problem]], ...] = (
     heads.check_missing_pages,
     indexes.check_map,
     indexes.check_search,
+    indexes.check_parts,
+    offline.check_lists,
+    served.check_headers,
+    served.check_for_good,
+    packed.check_packed,
+    copies.check_copies,
+    copies.check_materials,
+    asked.check_asked,
     english.check_english,
 )
 

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 import xml.etree.ElementTree as etree
 from collections.abc import Iterator
 
@@ -22,7 +23,7 @@ def _problem(path: str, text: str, needle: str, where: str, message: str) -> Pro
 
 
 def check_map(audit: Audit) -> Iterator[Problem]:
-    """The map names every page once, each with itself in every language and nothing else; its packed copy is the same."""
+    """The map names every page once, each with itself in every language and nothing else."""
     text = audit.texts.get(MAP, "")
     try:
         urls = etree.fromstring(text).findall("map:url", NAMES)
@@ -50,9 +51,6 @@ def check_map(audit: Audit) -> Iterator[Problem]:
     every = {start + page.path.removesuffix("index.html") for page in audit.pages()}
     for address in sorted(every - set(listed)):
         yield Problem(f"{ROOT_NAME}/{MAP}", 1, 1, address, "missing: a page of the site")
-    packed = audit.files.get(f"{MAP}.gz")
-    if packed is not None and gzip.decompress(packed) != audit.files[MAP]:
-        yield Problem(f"{ROOT_NAME}/{MAP}.gz", 1, 1, "", f"expected what {MAP} says, got another map")
     robots = audit.texts.get(ROBOTS)
     if robots is not None and (f"Sitemap: {start}{MAP}" not in robots.split("\n") or "Disallow: /\n" in f"{robots}\n"):
         yield Problem(f"{ROOT_NAME}/{ROBOTS}", 1, 1, "", f"expected Sitemap: {start}{MAP}, and nothing that keeps every program away")
@@ -95,6 +93,25 @@ def check_search(audit: Audit) -> Iterator[Problem]:
         if counted.get(code, {}).get("page_count") != len(found.get(code, {})):
             message = f"expected {len(found.get(code, {}))} pages, got {counted.get(code, {}).get('page_count')}"
             yield Problem(f"{ROOT_NAME}/{ENTRY}", 1, 1, code, message)
+
+
+def check_parts(audit: Audit) -> Iterator[Problem]:
+    """The search of a language has all the parts that its own list names, and there is no part that none names."""
+    for code, told in (_json(audit.texts.get(ENTRY, "")) or {}).get("languages", {}).items():
+        parts = {f"pagefind/pagefind.{told.get('hash')}.pf_meta", f"pagefind/wasm.{told.get('wasm') or 'unknown'}.pagefind"}
+        for path in sorted(parts - audit.files.keys()):
+            yield _problem(ENTRY, audit.texts[ENTRY], f'"{code}"', code, f"expected a file, but there is no {ROOT_NAME}/{path}")
+        meta = f"pagefind/pagefind.{told.get('hash')}.pf_meta"
+        try:
+            named = {match.decode() for match in re.findall(rb"%s_[0-9a-f]{6,}" % code.encode(), gzip.decompress(audit.files.get(meta, b"")))}
+        except (OSError, EOFError) as error:
+            yield Problem(f"{ROOT_NAME}/{meta}", 1, 1, "", f"expected a list of the search index: {error}")
+            continue
+        there = {path.rpartition("/")[2].partition(".")[0]: path for path in audit.files if re.match(rf"pagefind/(?:fragment|index)/{code}_", path)}
+        for part in sorted(named - there.keys()):
+            yield Problem(f"{ROOT_NAME}/{meta}", 1, 1, part, "expected a part of the search index, but there is none of this name")
+        for part in sorted(there.keys() - named):
+            yield Problem(f"{ROOT_NAME}/{there[part]}", 1, 1, "", f"no search asks for it: {ROOT_NAME}/{meta} does not name it")
 
 
 def _json(text: str) -> dict[str, dict[str, dict[str, int]]] | None:

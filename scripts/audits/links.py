@@ -11,7 +11,7 @@ from belote_examples.problems import place as place_in
 
 from .apps import TOOLS, data_of, tool_of
 from .audit import Audit
-from .document import ROOT_NAME, Document, attribute
+from .document import ROOT_NAME, Document, attribute, place
 
 LEADING = ("href", "src", "action", "poster", "data-script", "data-index")
 """Attributes that hold an address."""
@@ -21,7 +21,8 @@ SCRIPT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*|new (?:URL|Worker)\()"(\.
 VENDORED = ("pagefind/", "assets/micropython/")
 """Scripts of others, which name their files as they run: the search and the engine in a real browser test those."""
 RELATIVE = re.compile(r"\.{1,2}/")
-DATA = ("data:", "mailto:", "javascript:")
+Place = tuple[int, int]
+"""Line and column."""
 
 
 def base(audit: Audit) -> str:
@@ -34,19 +35,22 @@ def base(audit: Audit) -> str:
 def check_links(audit: Audit) -> Iterator[Problem]:
     """Each address in HTML, in the tools' data, in style sheets and scripts leads to what it says."""
     start = base(audit)
+    for path, at, address in named(audit):
+        if message := wrong(audit, start, path, address):
+            yield Problem(f"{ROOT_NAME}/{path}", *at, address[:80], message)
+
+
+def named(audit: Audit) -> Iterator[tuple[str, Place, str]]:
+    """Every address that a file of the site names: the file, the place in it, the address."""
     for document in audit.documents.values():
         for element, address in _addresses(document):
-            if message := wrong(audit, start, document.path, address):
-                yield document.problem(element, address[:80], message)
+            yield document.path, place(element), address
         data, at = data_of(document)
-        for address in _strings(data):
-            if RELATIVE.match(address) and (message := wrong(audit, start, document.path, address)):
-                yield document.problem(at, address[:80], message)
+        yield from ((document.path, place(at), address) for address in _strings(data) if RELATIVE.match(address))
     for path, text in audit.texts.items():
         pattern = {"css": STYLE, "js": SCRIPT, "mjs": SCRIPT}.get(path.rpartition(".")[2])
         for found in pattern.finditer(text) if pattern and not path.startswith(VENDORED) else ():
-            if message := wrong(audit, start, path, found[1]):
-                yield Problem(f"{ROOT_NAME}/{path}", *place_in(text, found[1], found.start()), found[1][:80], message)
+            yield path, place_in(text, found[1], found.start()), found[1]
 
 
 def _addresses(document: Document) -> Iterator[tuple[Any, str]]:
@@ -85,8 +89,6 @@ def target(start: str, path: str, address: str) -> str | None:
 
 def wrong(audit: Audit, start: str, path: str, address: str) -> str:
     """What is wrong with an address in a file; empty where it leads to a file, an id and a content that are there, or to another site."""
-    if address.startswith(DATA):
-        return "expected an address" if address.startswith("javascript:") else ""
     if not urlsplit(urljoin(start + path, address)).scheme.startswith("http"):
         return f"expected an address of the web, got {address[:60]!r}"
     file = target(start, path, address)

@@ -36,7 +36,7 @@ def first_line(text: str) -> int:
 
 def planted(site: Site, texts: dict[str, str]) -> list[Fault]:
     """Every fault, in the words of its language; `texts`: the files of the site."""
-    return [*_values(site, texts), *_markup(site, texts), *_words(site, texts), *_files(texts)]
+    return [*_values(site, texts), *_markup(site, texts), *_words(site, texts), *_files(texts), *_live(texts), *_carried(texts)]
 
 
 def _face(site: Site, code: str, rank: str, suit: str) -> str:
@@ -123,7 +123,49 @@ def _files(texts: dict[str, str]) -> list[Fault]:
     """Style sheets, scripts, the map and the pages of what is not there."""
     return [
         Fault("a font's address", "assets/site.css", "url(fonts/", "url(fontz/", "fontz"),
-        Fault("a script's address", "assets/app/scoresheet.js", 'from "./', 'from "./x', "expected a file"),
+        Fault("a script's address", "assets/app/scoresheet.js", 'from "./page', 'from "./xpage', "expected a file"),
         Fault("an alternate", "sitemap.xml", 'hreflang="th" href="', 'hreflang="th" href="x', "for th", line_of("<loc>")),
         Fault("what is not there", "hi/404.html", "<h1>", "<h1>x", "expected"),
+    ]  # fmt: skip
+
+
+def _live(texts: dict[str, str]) -> list[Fault]:
+    """What would run, load or lead elsewhere, where a page's own policy would have to stop it, and that policy."""
+    own = re.findall(r"'sha256-[^']*'", texts["sv/atlas/index.html"])[0]
+    other = own.replace(own[10:14], "AAAA")
+    return [
+        Fault("a handler", "sv/rulesets/index.html", "<h1 ", '<h1 onclick="alert(1)" ', "onclick"),
+        Fault("a style of its own", "fr/rulesets/index.html", "<h1 ", '<h1 style="position:fixed" ', "style"),
+        Fault("a script in a page", "hi/rulesets/index.html", "</main>", "<script>alert(1)</script></main>", "that its policy names"),
+        Fault("a frame", "th/rulesets/index.html", "</main>", '<iframe src="../start/"></iframe></main>', "iframe"),
+        Fault("a link to a script", "hr/rulesets/index.html", "</main>", '<a href=" java\tscript:alert(1)">.</a></main>', "of the web"),
+        Fault("a link to data", "rulesets/index.html", "</main>", '<a href="data:text/html,x">.</a></main>', "of the web"),
+        Fault("a page that leads elsewhere", "sv/disputes/index.html", 'charset="utf-8"', 'http-equiv="refresh" content="0;url=/"', "header"),
+        Fault("a form that is sent", "th/disputes/index.html", "</main>", '<form action="/"></form></main>', "form"),
+        Fault("no policy", "hr/disputes/index.html", 'http-equiv="Content-Security-Policy"', 'name="x"', "policy", first_line),
+        Fault("a wide policy", "fr/disputes/index.html", "script-src 'self'", "script-src 'self' 'unsafe-inline'", "unsafe-inline"),
+        Fault("a policy of another script", "sv/atlas/index.html", own, other, "that its policy names", line_of("<script>")),
+        Fault("styles in a page for programmers", "kit/questions.html", "'unsafe-inline'", "'self'", "style", line_of("<style>")),
+    ]  # fmt: skip
+
+
+def _carried(texts: dict[str, str]) -> list[Fault]:
+    """What a site carries beside its pages: lists, copies of the project's files, what servers are told."""
+    address = re.findall(r"hands\.css\?h=\w+", texts["th/checked/index.html"])[0]
+    digest = re.findall(r'"content": "(\w{12})', texts["sbom.cdx.json"])[0]
+    size = re.findall(r'"size":\d+', texts["hi/atlas/index.html"])[0]
+    licence = re.findall(r"^babel .*: ", texts["licences.txt"], re.M)[0]
+    return [
+        Fault("a page not kept", "offline/hr.json", '"../hr/values/", ', "", "hr/values"),
+        Fault("a file kept that is none", "offline/th.json", "../assets/site.js", "../assets/sits.js", "sits.js"),
+        Fault("a size", "hi/atlas/index.html", size, size + "0", "kB"),
+        Fault("an address that says no content", "th/checked/index.html", address, "hands.css", "keep for good"),
+        Fault("a folder kept for good", "_headers", "/assets/*", "/asset/*", "assets", first_line),
+        Fault("a page for what is not there", "nginx.conf", "/hi/404.html", "/hi/405.html", "405"),
+        Fault("a header", ".htaccess", "X-Content-Type-Options", "X-Content-Type", "X-Content-Type-Options", first_line),
+        Fault("a number in the engine", "assets/engine/belote_examples/engine/rules.py", "162", "163", "engine/rules.py", first_line),
+        Fault("a line of the kit", "kit/vectors.jsonl", "\n", "\n\n", "vectors.jsonl", first_line),
+        Fault("a style", "assets/match.css", "padding", "margin", "docs/assets/match.css", first_line),
+        Fault("a sum of materials", "sbom.cdx.json", digest, "0" * 12, "sum", first_line),
+        Fault("a licence", "licences.txt", licence, "x" + licence, "babel", first_line),
     ]  # fmt: skip

@@ -2,15 +2,22 @@
 
 import doctest
 import re
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+from scripts import hosting
 from scripts.audits import audit as audit_module
 from scripts.audits import links, nesting, permalinks
+from scripts.audits.asked import check_asked
 from scripts.audits.audit import Audit, audit_of
 from scripts.audits.checking import CHECKS, problems, summary
+from scripts.audits.indexes import check_parts
+from scripts.audits.packed import check_packed
 from tests.audit.faults import planted
 from tests.conftest import ROOT, Site
 
@@ -18,9 +25,18 @@ FIGURES = re.compile(r"site/(?:[a-z]{2}/)?checked/index\.html")
 """The page that tells how much was checked: a table lost anywhere makes it wrong."""
 
 
+FILES = ("links", "heads", "indexes", "offline", "served", "copies")
+"""The checks that miss files."""
+
+
 @pytest.fixture(scope="module")
-def audit(site: Site) -> Audit:
-    return audit_of(Path(site.folder), ROOT)
+def audit(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Audit:
+    """The site with all that it carries when it is published."""
+    folder = tmp_path_factory.mktemp("published") / "site"
+    shutil.copytree(site.folder, folder)
+    publishing = subprocess.run([sys.executable, "scripts/publishing.py", str(folder)], cwd=ROOT, capture_output=True, text=True)
+    assert publishing.returncode == 0, publishing.stderr
+    return audit_of(folder, ROOT)
 
 
 def test_the_site_is_what_its_sources_say(audit: Audit) -> None:
@@ -66,12 +82,58 @@ def test_every_planted_fault_is_found_where_it_is(audit: Audit) -> None:
         ("assets/engine/belote_examples/engine/rules.py", "site/calculator/index.html"),
         ("pagefind/words.sv.json", "site/pagefind/words.sv.json"),
         ("sitemap.xml", "site/sitemap.xml"),
+        ("pagefind/wasm.sv.pagefind", "site/pagefind/pagefind-entry.json"),
+        ("_headers", "site/_headers"),
+        ("offline/fr.json", "site/offline/fr.json"),
+        ("assets/app/board.js", "site/offline/hi.json"),
+        ("kit/schema.json", "site/kit/schema.json"),
+        ("sbom.cdx.json", "site/sbom.cdx.json"),
+        ("licences.txt", "site/licences.txt"),
     ],
 )
 def test_a_file_that_is_missing_is_found(path: str, where: str, audit: Audit) -> None:
     lost = Audit({name: data for name, data in audit.files.items() if name != path}, audit.source)
-    checks = [check for check in CHECKS if check.__module__.rpartition(".")[2] in ("links", "heads", "indexes")]
+    checks = [check for check in CHECKS if check.__module__.rpartition(".")[2] in FILES]
     assert where in {problem.path for check in checks for problem in check(lost)}
+
+
+@pytest.mark.parametrize("ending", [".pf_index", ".pf_fragment"])
+def test_a_part_of_the_search_that_is_missing_is_found(ending: str, audit: Audit) -> None:
+    name = next(path for path in audit.files if path.endswith(ending))
+    lost = Audit({path: data for path, data in audit.files.items() if path != name}, audit.source)
+    (problem,) = check_parts(lost)
+    assert (problem.path.endswith(".pf_meta"), problem.where) == (True, Path(name).stem)
+
+
+@pytest.mark.parametrize("name", ["hi/evil.html", "assets/app/evil.js", "assets/main.css.map", ".git/config"])
+def test_a_file_that_nothing_leads_to_is_found(name: str, audit: Audit) -> None:
+    assert [problem.path for problem in check_asked(Audit({**audit.files, name: b"x"}, audit.source))] == [f"site/{name}"]
+
+
+def test_compressed_copies_are_the_files_beside_them(audit: Audit, tmp_path: Path) -> None:
+    """As the build writes them; a text that was changed afterwards, a copy that was cut off, one of nothing."""
+    names = ("hi/legal/index.html", "assets/site.css", "sw.js")
+    for name in names:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(audit.files[name])
+    assert hosting.compress(tmp_path) == len(names) * len(hosting.PACKED)
+    files = audit_of(tmp_path, ROOT).files
+    assert list(check_packed(Audit(files, audit.source))) == []
+    for ending in hosting.PACKED:
+        for name in names:
+            packed, text = f"{name}{ending}", files[name]
+            faults = {
+                "got another content": {name: text[:-9] + b"x" + text[-8:]},
+                "can be unpacked": {packed: files[packed][:-20]},
+                "can be unpacked ": {packed: b"no copy"},
+                f"there is no site/{name}x": {f"{name}x{ending}": files[packed]},
+            }
+            for says, change in faults.items():
+                found = [problem for problem in check_packed(Audit({**files, **change}, audit.source)) if says.strip() in problem.message]
+                assert found, (packed, says)
+            line = text.count(b"\n", 0, len(text) - 9) + 1
+            stale = check_packed(Audit({**files, name: text[:-9] + b"x" + text[-8:]}, audit.source))
+            assert (f"site/{packed}", line) in {(problem.path, problem.line) for problem in stale}
 
 
 @pytest.mark.parametrize("module", [audit_module, links, nesting, permalinks], ids=lambda module: module.__name__.rpartition(".")[2])
