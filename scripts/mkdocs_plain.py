@@ -4,6 +4,7 @@ import contextlib
 import hashlib
 import html
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -49,16 +50,18 @@ class Documentation:
             self.kept.parent.mkdir(parents=True, exist_ok=True)
             self.fresh = tempfile.mkdtemp(dir=self.kept.parent)
             command = (*PDOC, "--output-directory", str(Path(self.fresh, "pages")), ENGINE)
-            self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace")
+            env = os.environ | {"PYTHONHASHSEED": "0"}  # the values of a set are shown in its order
+            self.process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace")
 
     def put(self, site: Path) -> str:
         """Put the pages into the site, and say what went wrong where something did."""
         if self.process:
             _, said = self.process.communicate()
+            if not self.process.returncode:
+                self._keep(Path(self.fresh, "pages"))
+            shutil.rmtree(self.fresh)
             if self.process.returncode:
-                shutil.rmtree(self.fresh)
                 return said.strip()
-            self._keep(Path(self.fresh, "pages"))
         shutil.rmtree(site / "api", ignore_errors=True)
         shutil.copytree(self.kept, site / "api")
         return ""

@@ -29,7 +29,7 @@ def test_another_folder_day_zone_user_and_order_give_the_same_bytes(tree: Path, 
         path.unlink()
         path.write_bytes(text)
     one = {"TZ": "Pacific/Kiritimati", "USER": "one", "LANG": "C", "PYTHONHASHSEED": "1"}
-    two = {"TZ": "America/Adak", "USER": "two", "LANG": "C.UTF-8", "PYTHONHASHSEED": "2", "HOME": str(other)}
+    two = {"TZ": "America/Adak", "USER": "two", "LANG": "C.UTF-8", "PYTHONHASHSEED": "3", "HOME": str(other)}
     for folder, environment, mask in ((tree, one, 0o022), (other, two, 0o077)):
         run = subprocess.run(SCRIPT, cwd=folder, env=os.environ | environment, capture_output=True, text=True, umask=mask)
         assert run.returncode == 0, run.stderr
