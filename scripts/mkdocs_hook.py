@@ -122,8 +122,13 @@ def on_env(env: Any, *, config: MkDocsConfig, files: Any) -> None:
 
 
 def on_files(files: Any, *, config: MkDocsConfig) -> None:
-    """Leave out what the theme brings and no page of this site uses: its scripts, which name other hosts, and what they load."""
-    for file in [file for file in files if UNUSED.fullmatch(file.src_uri)]:
+    """Leave out what the theme brings and no page of this site uses: its scripts, which name other hosts, and what they load.
+
+    What is every language's stands in the site when the first is built: for the others it is neither looked through nor copied again.
+    """
+    i18n = _i18n(config)
+    there = i18n.current_language not in (None, i18n.default_language)
+    for file in [file for file in files if UNUSED.fullmatch(file.src_uri) or (there and not file.is_documentation_page())]:
         files.remove(file)
 
 
