@@ -6,7 +6,7 @@ SHOWN_SWITCHES = [name for name, values in SWITCHES.items() if len(values) > 1]
 """The switches that have words: one with a single value is a number of the rules."""
 ATLAS_KEYS = (
     "rule example results rule_set rule_sets others nobody between source unlike alike silent yes no impossible allowed not_allowed whole_deal "
-    "first with needs failed explain compare from told wanted_told pick same yours given sets no_set one two unlisted searching stop stopped "
+    "first with needs failed explain compare from told wanted_told pick same yours given sets no_set one two three unlisted searching stop stopped "
     "nothing nearest recount show"
 ).split()
 """What the page of all rules says, and its tool."""

@@ -78,19 +78,22 @@ const explaining = tool(atlas.explain, form, async (show, current, begun) => {
   const start = [make("div", { class: "own" }, own), !answer.nearest && !answer.found.length && make("p", {}, atlas.given),
     found.length ? part(atlas.sets, found) : make("p", {}, atlas.no_set), part(atlas.one, answer.found.map(change(asked)))];
   const recount = answer.recount.length > 0 && make("p", { class: "compared" }, labelled(atlas.recount, names(answer.recount)));
-  const pairs = [];
+  const several = [[], []]; // two rules together, then three, which are tried only where no two are found
+  const parts = () => several.map((found, at) => part([atlas.two, atlas.three][at], found));
   let stopped = false;
   let next = answer.next;
   const busy = () => make("p", { class: "loading" }, atlas.searching, " ", button(atlas.stop, () => { stopped = true; }));
   while (next !== null && !stopped && current()) {
-    show(start, part(atlas.two, pairs), busy());
+    const three = next.endsWith("+");
+    if (three && several[0].length) break;
+    show(start, parts(), busy());
     const more = await engine.ask("explain", { ...asked, step: next });
-    pairs.push(...more.found.map(change(asked)));
+    several[Number(three)].push(...more.found.map(change(asked)));
     next = more.next;
-    if (pairs.length === 0) await new Promise(done => setTimeout(done)); // lets a press of the button through
+    if (!several.flat().length) await new Promise(done => setTimeout(done)); // lets a press of the button through
   }
-  const none = answer.nearest && !pairs.length && !found.length;
-  show(start, part(atlas.two, pairs), stopped && next !== null && make("p", {}, atlas.stopped), none && !stopped && make("p", {}, atlas.nothing),
+  const none = answer.nearest && !several.flat().length && !found.length;
+  show(start, parts(), stopped && next !== null && make("p", {}, atlas.stopped), none && !stopped && make("p", {}, atlas.nothing),
     none && Object.keys(answer.nearest.changes).length > 0 && part(atlas.nearest, [change(asked)(answer.nearest)]), recount);
 });
 
