@@ -146,7 +146,8 @@ def on_page_content(html: str, *, page: Any, config: MkDocsConfig, files: Any) -
     `tables: repeated` in its front matter: its tables are found elsewhere.
     """
     _name(page, {found[1]: TAG.sub("", PERMALINK.sub("", found[2])) for found in HEADING.finditer(html)})
-    mkdocs_search.collect(config.theme["language"], page.file.dest_path, html, page.meta.get("tables") == "repeated")
+    repeated, scores = page.meta.get("tables") == "repeated", page.meta.get("app") == "atlas"
+    mkdocs_search.collect(config.theme["language"], page.file.dest_path, html, repeated, scores)
     language = config.theme["language"]
     html = mkdocs_app.equip(html, page, Path(config.docs_dir, language), _folder(config), lambda path: addressed(Path(config.docs_dir), path))
     return MARKERS.sub("", html)

@@ -17,6 +17,8 @@ PARTS = re.compile(r"(<!--.*?-->)|(<[^>]*>)|([^<]+)", re.S)
 """An article in comments, tags and texts."""
 LABEL = re.compile(r'\baria-label="([^"]*)"')
 UNSEEN = re.compile(r'<wbr ?/?>|<span class="t">(.*?)</span>')
+SCORES = "zqzzq"
+"""Stands in the article that names the rules behind a score, where the search leads whoever types two numbers; no concept has this key."""
 _articles: dict[str, dict[str, str]] = {}
 
 
@@ -25,11 +27,12 @@ def forget() -> None:
     _articles.clear()
 
 
-def collect(language: str, path: str, article: str, repeated: bool) -> None:
+def collect(language: str, path: str, article: str, repeated: bool, scores: bool = False) -> None:
     """Keep an article of a language for the index; `path` is its file's in the site.
 
-    `repeated`: it says again what other pages explain, and these are the better find.
+    `repeated`: it says again what other pages explain, and these are the better find. `scores`: it names the rules behind a score.
     """
+    article = article.replace("</h1>", f"</h1><p>{SCORES}</p>", 1) if scores else article
     _articles.setdefault(language, {})[path] = '<span data-pagefind-meta="repeated:1"></span>' * repeated + article
 
 

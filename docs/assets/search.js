@@ -7,6 +7,7 @@ const index = new URL(dialog.dataset.index, location.href);
 const [START, END] = ["\u0001", "\u0002"]; // around what is marked in an excerpt
 const RESULTS = 10;
 const REPEATED = .2; // what a page counts that says again what others explain
+const SCORES = "zqzzq"; // stands in the page that names the rules behind a score
 
 // As readers type: without the accents of Latin letters, nukta, or capitals.
 const fold = text => text.normalize("NFD").toLowerCase().replace(/[\u0300-\u036f\u093c\ufe0e\ufe0f]/g, "")
@@ -27,7 +28,7 @@ const load = async () => {
 let loading;
 const loaded = () => loading ??= load().catch(error => { loading = undefined; throw error; });
 
-// The pages for a query: with keys for the words that have one, else by the keys alone, else word by word.
+// The pages for a query: with keys for the words that have one, else by the keys alone, else as it is, else all pages with any of its words.
 const find = async (query, { keys, pattern, pagefind }) => {
   const found = fold(query).match(pattern) ?? [];
   const keyed = fold(query).replace(pattern, form => ` ${keys.get(form)} `).trim();
@@ -35,8 +36,15 @@ const find = async (query, { keys, pattern, pagefind }) => {
     const results = wanted ? (await pagefind.search(wanted)).results : [];
     if (results.length) return results;
   }
-  return [];
+  const any = new Map();
+  for (const word of new Set(keyed.split(" ").filter(Boolean))) {
+    for (const one of (await pagefind.search(word)).results) any.set(one.id, { ...one, score: one.score + (any.get(one.id)?.score ?? 0) });
+  }
+  return [...any.values()].sort((one, other) => other.score - one.score);
 };
+
+// Two numbers and no word, such as “230 / 260”, are the scores of two tables.
+const scores = query => !/\p{L}/u.test(query) && /\d\D+\d/.test(query);
 
 // An excerpt without its keys; where a key was found, the words before it are marked instead.
 const clean = (excerpt, keys) => {
@@ -83,10 +91,12 @@ const search = async () => {
   if (mine !== asked) return;
   try {
     const parts = await loaded();
-    const results = await find(query, parts);
+    const told = scores(query) ? (await parts.pagefind.search(SCORES)).results : [];
+    const results = [...told, ...(await find(query, parts)).filter(one => one.id !== told[0]?.id)];
     const pages = await Promise.all(results.slice(0, RESULTS).map(result => result.data()));
     const worth = new Map(pages.map((page, at) => [page, results[at].score * (page.meta.repeated ? REPEATED : 1)]));
-    pages.sort((one, other) => worth.get(other) - worth.get(one));
+    const [explains] = told.length ? pages : [];
+    pages.sort((one, other) => (other === explains) - (one === explains) || worth.get(other) - worth.get(one));
     if (mine !== asked) return;
     list.replaceChildren(...pages.map(page => item(page, parts.keys)));
     const { none, one, other } = dialog.dataset;
