@@ -49,12 +49,16 @@ def rules_of(row: dict[str, Any]) -> Rules:
 
 
 def scored(row: dict[str, Any]) -> Score:
-    """The deal with South as taker; points that a row leaves out are those of any failed deal."""
+    """The deal with South as taker; points that a row leaves out are those of any failed deal.
+
+    No row says who won the last trick, which its points hold: the side with more. A générale is won alone where the row says that it is made.
+    """
     own, other = int(row["taker"] or 60), int(row["defence"] or 102)
     swept = row["all_tricks"] == "yes"
-    last = (10, 0) if own >= 10 and own != 11 else (0, 10)
+    last = (10, 0) if own > other else (0, 10)
     belote = {"": (), "taker": ("ns",), "defence": ("ew",)}[row["belote"]]
+    alone = "south" if row["contract"] == "generale" and row["outcome"] == "made" else None
     points = (own - last[0], other - last[1])
-    tally = Tally(points, "ns" if last[0] else "ew", belote, (0, 0), "ns" if swept else None, "south" if row["contract"] == "generale" else None)
+    tally = Tally(points, "ns" if last[0] else "ew", belote, (0, 0), "ns" if swept else None, alone)
     bid = int(row["contract"]) if row["contract"].isdecimal() else row["contract"] or None
     return score(rules_of(row), Contract("south", STRAINS.get(row["game"], "hearts"), bid, row["double"]), tally)
