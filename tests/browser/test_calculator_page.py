@@ -104,6 +104,15 @@ def test_no_page_loads_the_engine_on_a_first_visit(page: Page, site: Site, name:
     assert [url for url in asked if "/engine/" in url or "micropython" in url or "worker.js" in url] == []
 
 
+@pytest.mark.parametrize("width", [360, 1280])
+def test_what_stands_below_a_tool_keeps_its_place_when_the_tool_comes(page: Page, site: Site, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.context.route("**/app/*.js*", lambda route: route.abort())
+    for name in ("atlas", "calculator", "legal", "replay", "scoresheet"):
+        page.goto(site.url + address("th", name))
+        assert page.evaluate("document.querySelector('[data-app] ~ h2').getBoundingClientRect().top >= innerHeight"), name
+
+
 def test_nothing_of_the_engine_is_loaded_before_it_is_used(page: Page, site: Site) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
