@@ -15,6 +15,24 @@ TARGET = 43.9  # pixels: 44, but for what rounding takes
 SMALL = """([targets, least]) => [...document.querySelectorAll(targets)]
   .filter(field => field.getClientRects().length).map(field => [field.getBoundingClientRect(), field.textContent])
   .filter(([{ height, width }]) => height < least || width < least).map(([, text]) => text)"""
+CUT = """() => {
+  const cut = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; node = walker.nextNode();) for (const { index, 0: number } of node.data.matchAll(/[0-9]{2,}/g)) {
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + number.length);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    if (lines.size > 1) cut.push(number + " in " + node.parentElement.closest("tr, p, li")?.innerText);
+  }
+  return cut;
+}"""
+"""Numbers that go on in another line."""
+COVERED = """() => [...document.querySelectorAll(".md-footer__link")].filter(link => {
+  const range = document.createRange(), arrow = link.querySelector("svg").getBoundingClientRect();
+  range.selectNodeContents(link.querySelector(".md-ellipsis"));
+  return [...range.getClientRects()].some(text => text.left < arrow.right && arrow.left < text.right);
+}).map(link => link.textContent.trim())"""
+"""Names of the pages before and after that lie on their arrow."""
 
 
 def violations(page: Page) -> list[tuple[str, list[str]]]:
@@ -23,6 +41,11 @@ def violations(page: Page) -> list[tuple[str, list[str]]]:
     page.evaluate(f"() => {{ {AXE} }}")
     found = page.evaluate("tags => axe.run(document, {runOnly: tags})", RULES)["violations"]
     return [(rule["id"], [node["html"] for node in rule["nodes"][:3]]) for rule in found]
+
+
+def broken(page: Page) -> list[str]:
+    """What a narrow screen breaks: numbers cut in two, names on top of an arrow."""
+    return [*page.evaluate(CUT), *page.evaluate(COVERED)]
 
 
 def small(page: Page, targets: str) -> list[str]:

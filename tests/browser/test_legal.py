@@ -14,10 +14,10 @@ from belote_examples.kinds import LOADERS
 from belote_examples.kinds.position import Position
 from belote_examples.openings import positions
 from belote_examples.permalinks import encode_position
-from tests.browser.accessible import small, violations
+from tests.browser.accessible import broken, small, violations
 from tests.browser.asking import asking
 from tests.browser.test_calculator import terms_of
-from tests.browser.test_site import LANGUAGES, SCHEMES, address
+from tests.browser.test_site import LANGUAGES, SCHEMES, WIDTHS, address
 from tests.conftest import ROOT, Site
 
 RANDOM = 200
@@ -206,11 +206,37 @@ def test_a_small_phone_shows_it_whole_and_for_everyone(browser: Browser, site: S
         context.close()
 
 
+SHADES = """buttons => buttons.map(button => [getComputedStyle(button, "::after").color, getComputedStyle(button).backgroundColor]
+  .map(colour => colour.match(/[0-9]+/g).slice(0, 3).map(Number)))"""
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_the_order_of_the_trick_can_be_read_on_its_cards(page: Page, site: Site, scheme: str) -> None:
+    """The small numbers are drawn by the style sheet, where axe does not look: WCAG asks 4.5 to 1 of them."""
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    page.goto(site.url + address("fr", "legal") + "#v1.hn.tAs9h.hAh7hKd")
+    page.locator(".judged").first.wait_for()
+    shades = page.locator(".pack button[data-pile=trick]").evaluate_all(SHADES)
+    assert len(shades) == 2
+    for number, card in shades:
+        light, dark = sorted((luminance(number), luminance(card)), reverse=True)
+        assert (light + 0.05) / (dark + 0.05) >= 4.5
+
+
+def luminance(colour: list[int]) -> float:
+    """The relative luminance of WCAG 2."""
+    linear = [((value / 255 + 0.055) / 1.055) ** 2.4 if value > 10 else value / 255 / 12.92 for value in colour]
+    return sum(share * value for share, value in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
 def sound(page: Page, url: str, full: bool) -> None:
     page.goto(url)
     page.locator(".result, .player").first.wait_for()
     if full:
         page.locator(".judged, .player").first.wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    for width in (WIDTHS["tiny phone"], WIDTHS["small phone"]):
+        page.set_viewport_size({"width": width, "height": 780})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert broken(page) == []
     assert small(page, "[data-app] button, [data-app] select, .picker .radios span") == []
     assert violations(page) == []

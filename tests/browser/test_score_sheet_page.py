@@ -5,12 +5,12 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.accessible import small, violations
+from tests.browser.accessible import broken, small, violations
 from tests.browser.matches import scorable
 from tests.browser.score_sheet import SHEET, SHOWN, agrees, opened, write_down
 from tests.browser.test_calculator import terms_of
 from tests.browser.test_offline import Host, host, visited  # noqa: F401  a fixture
-from tests.browser.test_site import LANGUAGES
+from tests.browser.test_site import LANGUAGES, WIDTHS
 from tests.conftest import Site
 
 STUB = """
@@ -102,12 +102,15 @@ def test_a_small_phone_shows_it_whole_and_for_everyone(browser: Browser, site: S
     page = context.new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    opened(page, site, language, f"s1/km/t500{names}/ae.b120.x1.e98.le.rne.aetj/p/hs.bc.tn/nw.bg.x2.te.gw/hs.b80.n90.ln")
-    expect(page.locator(".written tbody tr")).to_have_count(5)
+    opened(page, site, language, f"s1/km/t500{names}/ae.b120.x1.e98.le.rne.aetj/p/hs.bc.tn/nw.bg.x2.te.gw/hs.b80.n90.ln/p/p/p/p/p")
+    expect(page.locator(".written tbody tr")).to_have_count(10)
     page.locator(".settle summary").click()
     page.locator(".written button").first.click()
     page.locator(".result > .both").wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    for width in (WIDTHS["tiny phone"], WIDTHS["small phone"]):
+        page.set_viewport_size({"width": width, "height": 780})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert broken(page) == []
     assert page.locator(".written .part").count() >= 5 and page.evaluate(TORN) == []
     assert small(page, TARGETS) == []
     assert violations(page) == []
