@@ -19,25 +19,28 @@ LIKE = {
 }  # fmt: skip
 """Synthetic languages, each with the words of one that has the same forms of number."""
 SOURCES = ("coinche", "close", "coinche-extras", "coinche-capots", "generale")
-TABLE = "rows"
+PAGE = 30
+"""Examples of a page: a text of many more is not read."""
 PREPARE = """
-import sys
 from belote_examples import write
 from belote_examples.checks import accept
-from belote_examples.checks.site import load
+from belote_examples.checks.site import REFERENCE, load
 write.main([])
-for page in sorted(load().languages):
-    if page != "en":
-        accept.main(load(), f"{page}/index.md")
+site = load()
+for code, language in site.languages.items():
+    for name in language.pages if code != REFERENCE else ():
+        accept.main(site, f"{code}/{name}")
 """
 MEASURE = """
-import contextlib, json, os, resource, time
-start = time.perf_counter()
+import contextlib, io, json, resource, time
+start = time.process_time()
 from belote_examples import checks
-with open(os.devnull, "w") as nowhere, contextlib.redirect_stdout(nowhere):
+said = io.TextIOWrapper(io.BytesIO())
+with contextlib.redirect_stdout(said):
     checks.main(["--format", "json"])
-seconds = time.perf_counter() - start
-print(json.dumps([seconds, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024]))
+seconds = time.process_time() - start
+said.seek(0)
+print(json.dumps([seconds, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, json.load(said)["checked"]["rows"]]))
 """
 
 
@@ -58,31 +61,39 @@ def _growth(points: list[tuple[int, float]]) -> float:
 
 
 def _cost(languages: int, examples: int, repeats: int) -> tuple[float, float]:
-    """Seconds and megabytes of a check of a synthetic site."""
+    """Seconds of computing and megabytes of a check of a synthetic site. RuntimeError when it has not read every row."""
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder)
         _make(tree, list(LIKE)[:languages], examples)
         _run(tree, PREPARE)
         found = [json.loads(_run(tree, MEASURE)) for _ in range(repeats)]
-    return median([seconds for seconds, _ in found]), median([memory for _, memory in found])
+    if missed := [read for *_, read in found if read != languages * examples]:
+        raise RuntimeError(f"{languages} languages with {examples} examples: expected {languages * examples} rows to be read, got {missed[0]}")
+    return median([seconds for seconds, *_ in found]), median([memory for _, memory, _ in found])
 
 
 def _make(tree: Path, codes: list[str], count: int) -> None:
-    """A site of one page a language, with one table of examples and a sentence that quotes each."""
+    """A site whose pages have a table of examples each, and a sentence that quotes each example."""
     shutil.copytree(ROOT / "belote_examples", tree / "belote_examples", ignore=shutil.ignore_patterns("*.toml", "__pycache__"))
     folder = tree / "belote_examples" / "examples"
     blocks = [block for name in SOURCES for block in _blocks(ROOT / "belote_examples" / "examples" / f"{name}.toml")]
     chosen = [(f"row-{number}", blocks[number % len(blocks)]) for number in range(count)]  # each with its title, told apart by its end
-    texts = [re.sub(r'^id = "[^"]*"', f'id = "{id_}"', block, count=1, flags=re.M) for id_, block in chosen]
-    (folder / f"{TABLE}.toml").write_text('game = "coinche"\n\n' + "\n".join(texts), "utf-8")
+    for name, those in _pages(chosen):
+        texts = [re.sub(r'^id = "[^"]*"', f'id = "{id_}"', block, count=1, flags=re.M) for id_, block in those]
+        (folder / f"{name}.toml").write_text('game = "coinche"\n\n' + "\n".join(texts), "utf-8")
     listed = "".join(f"        - {{locale: {code}, name: {code}}}\n" for code in codes)
     (tree / "mkdocs.yml").write_text(f"plugins:\n  - i18n:\n      languages:\n{listed}", "utf-8")
-    floor = 'languages = ["en"]\npages = ["index.md"]\nregions = ["rows"]\nexamples = ["row-0"]\n'
+    floor = 'languages = ["en"]\npages = ["index.md"]\nregions = ["index"]\nexamples = ["row-0"]\n'
     (tree / "belote_examples" / "floor.toml").write_text(floor, "utf-8")
     shutil.copytree(ROOT / "docs" / "assets", tree / "docs" / "assets", ignore=shutil.ignore_patterns("*.png"))
     for code in codes:
         shutil.copy(ROOT / "docs" / "assets" / "cards" / f"{LIKE[code]}.png", tree / "docs" / "assets" / "cards" / f"{code}.png")
         _language(tree / "docs" / code, ROOT / "docs" / LIKE[code], chosen)
+
+
+def _pages(chosen: list[tuple[str, str]]) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The examples of each page, whose table has its name."""
+    return [(f"page-{start}" if start else "index", chosen[start : start + PAGE]) for start in range(0, len(chosen), PAGE)]
 
 
 def _blocks(path: Path) -> list[str]:
@@ -104,10 +115,11 @@ def _language(folder: Path, like: Path, chosen: list[tuple[str, str]]) -> None:
         several[title] += 1
     (folder / "terms.toml").write_text(f"{before}\n[titles]\n{own}\n{rest[0] if rest else ''}", "utf-8")
     (folder / "GUIDE.md").write_text((like / "GUIDE.md").read_text("utf-8") + f"\n{folder.name}\n", "utf-8")
-    quoted = [re.search(r"^result = \{ ns = (\d+), ew = (\d+)", block, re.M) for _, block in chosen]
-    said = [f"* [{found[1]}](#{id_}.ns), [{found[2]}](#{id_}.ew)\n" for (id_, _), found in zip(chosen, quoted, strict=True) if found]
-    page = f"---\ndescription: {folder.name}\n---\n# {folder.name} {{#index}}\n\n<!-- table: {TABLE} -->\n<!-- /table -->\n\n{''.join(said)}"
-    (folder / "index.md").write_text(page, "utf-8")
+    for name, those in _pages(chosen):
+        quoted = [re.search(r"^result = \{ ns = (\d+), ew = (\d+)", block, re.M) for _, block in those]
+        said = [f"* [{found[1]}](#{id_}.ns), [{found[2]}](#{id_}.ew)\n" for (id_, _), found in zip(those, quoted, strict=True) if found]
+        page = f"---\ndescription: {folder.name}\n---\n# {folder.name} {{#index}}\n\n<!-- table: {name} -->\n<!-- /table -->\n\n{''.join(said)}"
+        (folder / f"{name}.md").write_text(page, "utf-8")
 
 
 def _run(tree: Path, program: str) -> str:

@@ -8,6 +8,7 @@ import pytest
 from tests.sources import ROOT
 
 sys.path.insert(0, str(ROOT / "scripts"))
+import bench_growth
 from bench_rows import Row, interleaved, median, table
 
 
@@ -41,3 +42,12 @@ def test_tasks_take_turns_after_one_that_does_not_count() -> None:
 def test_wrong_usage(arguments: list[str]) -> None:
     done = subprocess.run([sys.executable, "scripts/bench", *arguments], cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert done.returncode == 2 and "usage: scripts/bench" in done.stderr
+
+
+def test_every_row_of_a_synthetic_site_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_growth, "PYTHON", sys.executable)
+    seconds, megabytes = bench_growth._cost(2, bench_growth.PAGE + 1, 1)  # more than a page has
+    assert 0 < seconds < 60 and 10 < megabytes < 500
+    monkeypatch.setattr(bench_growth, "PAGE", 10 * bench_growth.PAGE)
+    with pytest.raises(RuntimeError, match="expected 300 rows to be read, got 0"):
+        bench_growth._cost(1, bench_growth.PAGE, 1)
