@@ -6,6 +6,7 @@ import pytest
 
 from belote_examples.engine.rule_sets import RULE_SETS
 from tests.engine.tallies import Deal, of_taker
+from tests.vectors.documented import scored
 
 SWEPT, ALONE = Deal((152, 0), capot="taker"), Deal((152, 0), capot="taker", alone=True)
 
@@ -37,6 +38,15 @@ CARG = [Stated("carg", *row) for row in (
     (SWEPT, "generale", "none", (0, 660), "162 + 500 + no card of the defence are 662"),
 )]  # fmt: skip
 """vareversat/carg 8c790d9: coinche_belote_round.dart and its test, cards told exactly where the test tells them in tens."""
+IN_TENS = [
+    ("90", "none", 120, 50, "", "made", "210 50"), ("100", "none", 120, 50, "", "made", "220 50"),
+    ("120", "none", 110, 60, "taker", "made", "250 60"), ("100", "none", 120, 50, "defence", "made", "220 70"),
+    ("100", "none", 110, 60, "", "made", "210 60"), ("100", "coinched", 120, 50, "", "made", "440 50"),
+    ("100", "surcoinched", 120, 50, "", "made", "880 50"), ("100", "none", 50, 120, "", "failed", "0 370"),
+    ("capot", "none", 162, 0, "defence", "made", "250 20"), ("capot", "none", 150, 12, "", "failed", "0 420"),
+    ("generale", "none", 162, 0, "", "made", "500 0"), ("generale", "none", 162, 0, "", "failed", "0 660"),
+]
+"""The same test as it stands: bid, double, points of either side with the last trick, whose belote, what became of it, the score."""
 CONTRAI = [Stated("contrai", *row) for row in (
     (ALONE, "generale", "none", (1000, 0), "(500 + 500) × 1"),
     (ALONE, "generale", "coinched", (2000, 0), "× 2"),
@@ -60,6 +70,16 @@ COINCHE_BACK = [Stated("coinche-back", *row) for row in (
     (SWEPT, 100, "none", (260, 0), "all tricks for a bid of 100: 162 rounded"),
 )]  # fmt: skip
 """Alounv/coinche-back, domain/4-counting.go and its test."""
+
+
+@pytest.mark.parametrize("row", IN_TENS, ids=str)
+def test_the_test_of_carg_itself(row: tuple[str, str, int, int, str, str, str]) -> None:
+    bid, double, own, other, belote, outcome, score = row
+    made = scored({
+        "project": "carg", "game": "coinche", "contract": bid, "double": double, "taker": str(own), "defence": str(other), "belote": belote,
+        "all_tricks": "" if other else "yes", "outcome": outcome,
+    })  # fmt: skip
+    assert f"{made.ns} {made.ew}" == score
 
 
 @pytest.mark.parametrize("row", [*CARG, *CONTRAI, *TABLE_2016, *COINCHE_BACK], ids=lambda row: f"{row.rule_set}: {row.why}")
