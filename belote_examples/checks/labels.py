@@ -20,6 +20,7 @@ DOUBLED = {str(MAISON.coinche.multiplier(double)): double for double in DOUBLES}
 
 def check_titles(site: Site) -> Iterator[Problem]:
     """Each example has a title, and each title an example."""
+    proved = {name: _proved(example) for name, example in site.examples.items()}
     for language in site.languages.values():
         titles, shown = language.terms.data.get("titles", {}), relative(language.terms.path, site.root)
         at = place(language.terms.text, "[titles]")
@@ -28,7 +29,7 @@ def check_titles(site: Site) -> Iterator[Problem]:
                 yield Problem(shown, *at, f"titles.{name}", "missing: every example needs a title")
         for name, title in titles.items():
             if name in site.examples:
-                yield from _title(site.examples[name], str(title), language, shown)
+                yield from _title(name, str(title), proved[name], language, shown)
             else:
                 yield Problem(shown, *_title_place(language, name), f"titles.{name}", "no example has this id")
 
@@ -37,8 +38,8 @@ def _title_place(language: Language, name: str) -> tuple[int, int]:
     return place(language.terms.text, f"\n{name} =", language.terms.text.find("[titles]"))[0] + 1, 1
 
 
-def _title(example: Entry, title: str, language: Language, shown: str) -> Iterator[Problem]:
-    """A title names no number, card, seat or side, and no outcome, contract, suit, double, game or rule set that is not its row's."""
+def _proved(example: Entry) -> set[str]:
+    """The outcome, contract, suit, double, game and rule set of an example's row."""
     found = facts_of(example)
     row = {fact.value for path, fact in found.items() if path in ("outcome", "contract", "strain", "trump")}
     row |= {path for path in ("capot", "generale") if path in found}
@@ -47,11 +48,16 @@ def _title(example: Entry, title: str, language: Language, shown: str) -> Iterat
         row |= {example.rules.game, example.rules.name}
     if "multiplier" in found:
         row.add(DOUBLED[found["multiplier"].value])
+    return row
+
+
+def _title(name: str, title: str, row: set[str], language: Language, shown: str) -> Iterator[Problem]:
+    """A title names no number, card, seat or side, and no outcome, contract, suit, double, game or rule set that is not its row's."""
     named = language.words.values(title, NUMBER, CARD, SEAT, SIDE, OUTCOME, SUIT, STRAIN, DOUBLE, RULES, GAME)
     for value in [*named, *language.words.spelled(title)]:
         if value.id not in row and not any(other.start == value.start and other.id in row for other in named):
             message = f"{value.text!r} in a title is proved by nothing in its row ({', '.join(sorted(map(str, row)))})"
-            yield Problem(shown, *_title_place(language, example.id), f"titles.{example.id}", message)
+            yield Problem(shown, *_title_place(language, name), f"titles.{name}", message)
 
 
 def check_labels(site: Site) -> Iterator[Problem]:

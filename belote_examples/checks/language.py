@@ -115,6 +115,7 @@ def _blank(match: re.Match[str]) -> str:
 
 
 def _characters(shown: str, text: str, script: str) -> Iterator[Problem]:
+    strange = {letter: message for letter in set(text) if (message := _strange(letter, script))}
     for number, line in enumerate(text.split("\n"), 1):
         if line.isascii():
             continue
@@ -125,9 +126,8 @@ def _characters(shown: str, text: str, script: str) -> Iterator[Problem]:
         own = MARKED.sub(_blank, line) if script else line
         for match in FOREIGN_DIGITS.finditer(own):
             yield Problem(shown, number, match.start() + 1, "", f"expected Western digits, got {match[0]!r}")
-        for letter in set(own):
-            if message := _strange(letter, script):
-                yield from (Problem(shown, number, column, "", message) for column, other in enumerate(own, 1) if other == letter)
+        for letter in strange.keys() & set(own) if strange else ():
+            yield from (Problem(shown, number, column, "", strange[letter]) for column, other in enumerate(own, 1) if other == letter)
 
 
 @cache
