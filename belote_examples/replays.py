@@ -4,6 +4,7 @@ Legal cards, winners and points are the engine's; the page shows them and works 
 """
 import json
 from collections.abc import Iterator
+from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -33,11 +34,15 @@ def data(root: Path) -> dict[str, Any]:
     """
     found: dict[str, Any] = {}
     first: dict[str, str] = {}
-    for example in played(root):
-        deal, play = _deal(example), _play(example)
+    for example, deal, play in _told(root):
         same = first.setdefault(json.dumps(play), example.id)
         found[example.id] = deal | (play if same == example.id else {"same": same})
     return found
+
+
+@cache  # every language tells the same deals
+def _told(root: Path) -> tuple[tuple[Example, dict[str, Any], dict[str, Any]], ...]:
+    return tuple((example, _deal(example), _play(example)) for example in played(root))
 
 
 def _deal(example: Example) -> dict[str, Any]:
@@ -77,11 +82,10 @@ def _tricks(rules: Rules, strain: str, play: Play) -> Iterator[dict[str, Any]]:
 
 def listed(terms: Terms, root: Path) -> str:
     """Every deal as a list that a reader without scripts, a screen reader or a printer gets."""
-    return "\n".join(_listed(example, terms) for example in played(root))
+    return "\n".join(_listed(example, deal["score"], play, terms) for example, deal, play in _told(root))
 
 
-def _listed(example: Example, terms: Terms) -> str:
-    play, made = _play(example), _deal(example)["score"]
+def _listed(example: Example, made: dict[str, Any], play: dict[str, Any], terms: Terms) -> str:
     seats = play["tricks"][0]["seats"]
     hands = [f"<li>{_said(terms.word('seats', seat), _cards(play['hands'][seat], terms), terms)}</li>" for seat in seats]
     tricks = "".join(f"<li>{_trick(trick, terms)}</li>" for trick in play["tricks"])
