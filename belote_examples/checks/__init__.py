@@ -39,6 +39,7 @@ CHECKS: tuple[Callable[[Site], Iterator[Problem]], ...] = (
     markup.check_files,
     markup.check_markup,
     markup.check_plain_words,
+    markup.check_filled_in,
     labels.check_titles,
     labels.check_labels,
     parity.check_floor,

@@ -16,6 +16,8 @@ Found = Mapping[str, Iterable[Problem]]
 READ_AGAIN = ("check_read_back", "check_proofs")
 STRUCTURE = ("check_pages", "check_regions", *READ_AGAIN, "check_same_quotes", "check_same_names", "check_freshness")
 """What a missing marker makes wrong."""
+MARKER = re.compile(r"\bregion\b|/table")
+"""What a problem with a marker names; HTML outside of all regions is none, and hides nothing."""
 NO_ID, NOT_THERE = "explicit id", "does not show"
 Spans = dict[str, list[tuple[int, int]]]
 """First and last lines of regions, by page."""
@@ -45,7 +47,7 @@ def _of_words(problem: Problem) -> bool:
 
 def _without_markers(kept: dict[str, set[Problem]]) -> None:
     """Where a marker is missing, nothing of the page is where it should be; where a heading has no id, it is none of the reference's."""
-    broken = {problem.path for problem in kept["load"] if "region" in problem.message or "/table" in problem.message}
+    broken = {problem.path for problem in kept["load"] if MARKER.search(problem.message)}
     nameless = {problem.path for problem in kept["check_pages"] if NO_ID in problem.message}
     named = {(problem.path, problem.line) for problem in kept["check_pages"] if NO_ID in problem.message}
     kept["check_markup"] = {one for one in kept["check_markup"] if one.path not in broken and (one.path, one.line) not in named}

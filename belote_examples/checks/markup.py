@@ -19,6 +19,8 @@ COMMENT = re.compile(r"<!-- (?:from: [^<>]*|table: [a-z0-9-]+|/table) -->\s*")
 HEADING = re.compile(r"(#{1,6} )(.*?)( \{#[a-z0-9-]+\})")
 ITEM = re.compile(r" {0,3}(?:\*|\d{1,2}\.) (?! *(?:[*+-]|\d+[.)])(?:\s|$))")
 """A mark of a list, and no other after it: a list in a list in a list costs a reader of Markdown more with each."""
+OTHER_MARK = re.compile(r" {0,3}(?:(?:[-+]|\d+\))(?:\s|$)|=+\s*$|(?:-\s*){2,}$)")
+"""Marks of other lists, which not all readers of Markdown know, underlined headings, and rules across a page."""
 LINK = re.compile(r"(?<!!)\[([^\[\]]*)\]\((?:https://[\w./#?=&%~-]+|[a-z0-9.-]*(?:#[\w.-]+)?)\)")
 BOLD = re.compile(r"\*\*(?=\S)([^*]+)(?<=\S)\*\*")
 MARKUP = frozenset("<>&\\`{}[]|_~^*#$@")
@@ -63,7 +65,7 @@ def _unknown(line: str) -> int:
     text = BOLD.sub(lambda found: f"  {found[1]}  ", text)
     if mark := ITEM.match(text):
         text = " " * mark.end() + text[mark.end() :]
-    return _sign(text) or (1 if line.startswith("    ") and line.strip() else 0)
+    return _sign(text) or (1 if (line.startswith("    ") and line.strip()) or OTHER_MARK.match(line) else 0)
 
 
 def _blank(found: re.Match[str]) -> str:
@@ -102,6 +104,30 @@ def check_plain_words(site: Site) -> Iterator[Problem]:
             if at := _sign(text.replace("\n", "&").replace('"', "&")):  # a line or the value of an attribute ends there
                 message = f"expected a word without markup, got {_named(word[at - 1])} in {word[:60]!r}"
                 yield Problem(shown, _line_of_word(language.terms.text, where), 1, where, message)
+
+
+def check_filled_in(site: Site) -> Iterator[Problem]:
+    """What is filled into a word of a translation is what is filled into the reference's: nothing is lost, and no name in braces stands in a page."""
+    if REFERENCE not in site.languages:
+        return
+    wanted = _filled_in(site.reference)
+    for language in site.languages.values():
+        for where, got in _filled_in(language).items():
+            if got != (expected := wanted.get(where, set())) and not where.startswith("card."):  # a card has a name of its own in some languages
+                shown = relative(language.terms.path, site.root)
+                message = f"expected {_listed(expected)} to be filled in as in {REFERENCE}, got {_listed(got)}"
+                yield Problem(shown, _line_of_word(language.terms.text, where), 1, where, message)
+
+
+def _filled_in(language: Language) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for where, word in _words(language):
+        found.setdefault(where, set()).update(FILLED_IN.findall(word))
+    return found
+
+
+def _listed(names: set[str]) -> str:
+    return " ".join(sorted(names)) or "nothing"
 
 
 def _words(language: Language) -> Iterator[tuple[str, str]]:

@@ -58,6 +58,11 @@ LINES = {
     "a control character": "A \x01sentence.",
     "another line end": "A sentence.\u2028<script>alert(1)</script>",
     "a list of contents": "[TOC]",
+    "a list of another mark": "- one",
+    "a list that only one reader knows": "1) one",
+    "a heading by a line below": "Heading\n===",
+    "a smaller heading by a line below": "Heading\n---",
+    "a rule across the page": "- - -",
     "a heading that only one reader knows": "#Heading",
 }
 """In a page's body, on a line of its own."""

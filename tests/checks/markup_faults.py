@@ -14,5 +14,9 @@ MARKUP: dict[str, tuple[Fault, ...]] = {
     "check_plain_words": (
         Fault("word with a tag", TERMS, sub(r'^calculate = ".*"$', 'calculate = "a <b>"', "app.calculate", "got '<'"), ALL),
     ),
+    "check_filled_in": (
+        Fault("number lost", TERMS, sub(r"^(too_many_belotes = .*)\{most\}", r"\g<1>four", "expected {most}", "got nothing"), ALL[1:]),
+        Fault("name in braces unknown", TERMS, sub(r'^calculate = "', 'calculate = "{__class__} ', "expected nothing", "{__class__}"), ALL[1:]),
+    ),
     "check_files": (Fault("page that nobody reads", "docs/{lang}/more.html", written("<p>", "expected pages, terms.toml and GUIDE.md only")),),
 }

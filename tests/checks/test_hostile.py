@@ -108,7 +108,7 @@ def test_the_check_stops_such_a_page(tmp_path: Path) -> None:
         shutil.copytree(ROOT / "docs" / lang, tmp_path / "docs" / lang)
     shutil.copytree(ROOT / "belote_examples" / "examples", tmp_path / "belote_examples" / "examples")
     page = tmp_path / "docs" / "hi" / PAGE
-    lines = ["<svg/onload=alert(1)>", "[here](javascript:alert(1))", "**x**{: onclick=alert(1) }"]
+    lines = ["<script>alert(1)</script>", "<svg/onload=alert(1)>", "[here](javascript:alert(1))", "**x**{: onclick=alert(1) }"]
     page.write_text(page.read_text("utf-8") + "\n" + "\n\n".join(lines) + "\n", "utf-8")
     text = page.read_text("utf-8").split("\n")
     found = {problem.line for problem in problems(load(tmp_path)) if problem.path == f"docs/hi/{PAGE}"}
