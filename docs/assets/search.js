@@ -43,8 +43,8 @@ const find = async (query, { keys, pattern, pagefind }) => {
   return [...any.values()].sort((one, other) => other.score - one.score);
 };
 
-// Two numbers and no word, such as “230 / 260”, are the scores of two tables.
-const scores = query => !/\p{L}/u.test(query) && /\d\D+\d/.test(query);
+// Two numbers without a word or a suit, such as “230 / 260”, are the scores of two tables.
+const scores = query => /^\d{2,4}[\s\p{P}\p{Sm}]+\d{2,4}$/u.test(query);
 
 // An excerpt without its keys; where a key was found, the words before it are marked instead.
 const clean = (excerpt, keys) => {

@@ -51,6 +51,12 @@ def test_every_language_has_queries() -> None:
     assert sorted(QUERIES) == LANGUAGES
 
 
+def test_two_cards_are_no_scores(page: Page, site: Site) -> None:
+    opened(page, site, "en")
+    atlas = site.url + address("en", "atlas")
+    assert [asked(page, query)[:1] == [atlas] for query in ("230/260", "230 – 260", "10♠ 9", "9 8", "10♠ 10♥")] == [True, True, False, False, False]
+
+
 @pytest.mark.parametrize(("language", "query", "marked"), [
     ("en", "knave", "jack"), ("en", "final trick", "last trick"), ("hr", "stih", "štih"), ("sv", "poang", "poäng"), ("th", "เบอโลต์", "เบอล็อต"),
     ("hi", "आखिरी ट्रिक", "आख़िरी ट्रिक"), ("fr", "levée", "pli"),
