@@ -48,6 +48,8 @@ MARKED = re.compile(r'<span lang="[a-z]+">[^<]*</span>')
 LOCALE = re.compile(r"\blocale:\s*[\"']?([A-Za-z_-]+)")
 FOREIGN_DIGITS = re.compile(r"(?:(?![0-9])[\d\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u2079\u2080-\u2089\u2150-\u218b\u2460-\u249b])+")
 """Digits of other scripts, fractions, exponents and numbers in circles."""
+HALF_KEPT = re.compile("(?<=[^\u00a0])×\u00a0")
+"""A sign of times with a space that breaks no line behind it alone, in a word: the site makes such a one of a plain space, as sentences have it."""
 SHARED = "%r stands under %s too: a reader cannot tell them apart"
 BANNED = {
     "\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\u00ad", "\u2011", "\u202f", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066",
@@ -126,6 +128,8 @@ def _characters(shown: str, text: str, script: str) -> Iterator[Problem]:
         own = MARKED.sub(_blank, line) if script else line
         for match in FOREIGN_DIGITS.finditer(own):
             yield Problem(shown, number, match.start() + 1, "", f"expected Western digits, got {match[0]!r}")
+        for match in () if script else HALF_KEPT.finditer(own):
+            yield Problem(shown, number, match.start() + 1, "", "expected the same space on both sides of ×: the site keeps a number beside it")
         for letter in strange.keys() & set(own) if strange else ():
             yield from (Problem(shown, number, column, "", strange[letter]) for column, other in enumerate(own, 1) if other == letter)
 

@@ -98,6 +98,7 @@ CHARACTERS = (
     Fault("soft hyphen", COUNTING, after("a\u00adb", "U+00AD")),
     Fault("invisible character in the words", TERMS, sub(r'^maison = "', 'maison = "\u2060', "U+2060")),
     Fault("accents apart", COUNTING, denormalized, ("fr", "sv", "hr")),
+    Fault("a space kept beside a sign", TERMS, sub(r'^calculate = "', 'calculate = "a ×\u00a0', "the same space on both sides"), ("fr", "hi")),
     Fault("accents apart in the words", TERMS, denormalized, ("fr", "sv", "hr")),
     Fault("native digits", COUNTING, after("๑๖๒", "๑"), ("th",)),
     Fault("native digits", COUNTING, after("१६२", "१"), ("hi",)),
