@@ -7,10 +7,7 @@ const { words } = data;
 const { labels, score_sheet: said } = words;
 const SIDES = ["ns", "ew"];
 
-const won = told => {
-  if (!told.after) return null;
-  return make("p", { class: "won" }, make("b", {}, told.winner ? labelled(words.match.winner, words.sides[told.winner]) : said.level));
-};
+const won = told => told.after && make("p", { class: "won" }, make("b", {}, told.winner ? labelled(words.match.winner, words.sides[told.winner]) : said.level));
 const held = told => !told.after && told.deals.at(-1)?.held && make("p", { class: "heldover" }, labelled(labels.held, number(told.deals.at(-1).held)));
 const conditions = match => [capital(words.games[match.game]), capital(words.rules[match.rules]),
   labelled(match.count ? said.count : words.match.target, match.count ?? match.target)].join(" · ");
@@ -22,8 +19,8 @@ export const totals = (match, told) => [
 
 // What a screen reader is told after a change.
 export const spoken = told => [
-  told.deals.length ? labelled(fill(said.deal_number, { number: told.deals.length }), pair(told.totals)) : "",
-  told.after ? won(told).textContent : ""].filter(Boolean).join(". ");
+  told.deals.length && labelled(fill(said.deal_number, { number: told.deals.length }), pair(told.totals)),
+  won(told)?.textContent].filter(Boolean).join(". ");
 
 // What was played, each part in a line of its own where it has the room.
 const played = deal => (deal === PASSED_OUT ? labels.passed_out : [

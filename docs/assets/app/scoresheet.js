@@ -88,14 +88,12 @@ const change = (next, before, done = "") => {
 const keep = () => {
   const serial = save([toLink(match), ...past]);
   if (serial) stored = { serial };
-  return Boolean(serial);
+  return serial;
 };
 const failed = again => status.replaceChildren(app.failed, " ", button(app.retry, () => { status.textContent = ""; again(); }));
 
 const put = async deal => {
-  const list = [...match.deals];
-  list[place()] = deal;
-  if (await change({ ...match, deals: list })) { board.scrollIntoView({ block: "start" }); heading.focus({ preventScroll: true }); }
+  if (await change({ ...match, deals: match.deals.toSpliced(place(), 1, deal) })) { board.scrollIntoView({ block: "start" }); heading.focus({ preventScroll: true }); }
 };
 const leave = () => { editing = undefined; answered = undefined; draft(); tell(question({})); };
 const edit = at => {
@@ -120,7 +118,7 @@ const draw = () => {
 
 // What the engine says of the deal in the form, with the points held before it.
 async function ask() {
-  const { held, ...deal } = toldDeal();
+  const deal = toldDeal();
   const before = reckoned?.deals?.[place() - 1]?.held;
   try {
     const answer = await engine.latest("calculate", before && match.game === "classic" ? { ...deal, held: before } : deal);
@@ -144,15 +142,15 @@ form.addEventListener("input", ({ target }) => {
   status.textContent = "";
   answered = undefined;
   write.disabled = true;
-  const { held, ...deal } = toldDeal();
-  draft(place(), encode(deal));
+  draft(place(), encode(toldDeal()));
   ask();
 });
 
 settings.addEventListener("submit", event => event.preventDefault());
 settings.addEventListener("input", ({ target }) => {
   if (target.name === "long") numeric(target);
-  if (target.name === "limit") { settings.elements.long.value = target.value === "target" ? String(data.targets[match.game]) : ""; settings.elements.long.focus(); }
+  const { long } = settings.elements;
+  if (target.name === "limit") { long.value = target.value === "target" ? data.targets[match.game] : ""; long.focus(); }
 });
 settings.addEventListener("change", ({ target }) => {
   const next = toldSettings();
@@ -162,7 +160,7 @@ settings.addEventListener("change", ({ target }) => {
   change({ ...next, deals: match.deals });
 });
 
-// A match from elsewhere. One with deals of its own asks first; undo brings back the one that was here.
+// A match from elsewhere: asked about where deals would go; undo brings them back.
 const open = async next => { if (toLink(next) !== toLink(match) && await change(next, undefined, said.opened)) details.open = !match.deals.length; };
 const fromAddress = () => {
   const link = location.hash.slice(1);
@@ -190,7 +188,6 @@ const download = () => {
   setTimeout(() => URL.revokeObjectURL(content), 10_000);
 };
 const share = () => copy(`${location.href.split("#")[0]}#${toLink(match)}`, app.copy_link, status);
-const renew = () => change({ ...match, deals: [] }, undefined, said.renewed);
 
 // Takes over what another window has made of the match; the next deal in the form stays.
 const follow = () => {
@@ -211,7 +208,7 @@ async function start() {
   try {
     const answer = await reckon(match);
     reckoned = answer.error ? undefined : answer;
-    status.textContent = answer.error ? why(answer) : status.textContent;
+    if (answer.error) status.textContent = why(answer);
     draw();
     ask();
   } catch { failed(start); }
@@ -219,7 +216,7 @@ async function start() {
 
 mount.replaceChildren(offer, board, live, details, entry, status, deals,
   make("div", { class: "copies tools" }, undo, button(app.copy_link, share), button(said.save_file, download), button(said.open_file, () => file.click()), file,
-    button(said.print, () => print()), button(said.new_match, renew)));
+    button(said.print, () => print()), button(said.new_match, () => change({ ...match, deals: [] }, undefined, said.renewed))));
 details.open = !match.deals.length;
 tell(question({}));
 const [at, kept] = drafted();
