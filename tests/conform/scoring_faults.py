@@ -133,6 +133,6 @@ FAULTS = [
     Fault("points are rounded up", "rounding", rounded_by(lambda points: -(-points // 10) * 10)),
     Fault("points are rounded to five", "rounding", rounded_by(lambda points: round(points / 5) * 5)),
     Fault("halves are rounded to the even ten", "rounding", rounded_by(lambda points: round(points / 10) * 10)),
-    Fault("the whole score is rounded", "rounding", lambda plant: plant.score(
+    Fault("the whole score is rounded once more", "rounding", lambda plant: plant.score(
         lambda score, rules, contract, told, held: score._replace(ns=(score.ns + 5) // 10 * 10, ew=(score.ew + 5) // 10 * 10))),
 ]
