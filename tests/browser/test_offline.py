@@ -2,7 +2,6 @@
 
 import functools
 import gzip
-import http.server
 import shutil
 import threading
 from collections.abc import Iterator
@@ -13,7 +12,7 @@ from playwright.sync_api import Error, Page, expect
 
 from belote_examples.terms import load
 from tests.browser.test_site import LANGUAGES, PAGES, SCRIPT_FONTS, address
-from tests.conftest import PREFIX, ROOT, Handler, Site
+from tests.conftest import PREFIX, ROOT, Handler, Server, Site
 
 AT_WORK = [
     ("calculator", "#v1.kmhs.b100.n98.ln", ".result > .both"), ("legal", "#v1.hn.tAs9h.hAh7hKd", ".judged"),
@@ -38,7 +37,7 @@ class Host:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(_Slow, directory=str(folder)))
+        self.server = Server(("127.0.0.1", 0), functools.partial(_Slow, directory=str(folder)))
         self.url = f"http://127.0.0.1:{self.server.server_port}{PREFIX}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
