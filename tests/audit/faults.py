@@ -159,7 +159,7 @@ def _carried(texts: dict[str, str]) -> list[Fault]:
         Fault("a page not kept", "offline/hr.json", '"../hr/values/", ', "", "hr/values"),
         Fault("a file kept that is none", "offline/th.json", "../assets/site.js", "../assets/sits.js", "sits.js"),
         Fault("a size", "hi/atlas/index.html", size, size + "0", "kB"),
-        Fault("an address that says no content", "th/checked/index.html", address, "hands.css", "keep for good"),
+        Fault("an address that says no content", "th/checked/index.html", address, "match.css", "keep for good"),
         Fault("a folder kept for good", "_headers", "/assets/*", "/asset/*", "assets", first_line),
         Fault("a page for what is not there", "nginx.conf", "/hi/404.html", "/hi/405.html", "405"),
         Fault("a header", ".htaccess", "X-Content-Type-Options", "X-Content-Type", "X-Content-Type-Options", first_line),
