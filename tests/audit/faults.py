@@ -151,7 +151,7 @@ def _live(texts: dict[str, str]) -> list[Fault]:
 
 def _carried(texts: dict[str, str]) -> list[Fault]:
     """What a site carries beside its pages: lists, copies of the project's files, what servers are told."""
-    address = re.findall(r"hands\.css\?h=\w+", texts["th/checked/index.html"])[0]
+    address = re.findall(r"match\.css\?h=\w+", texts["th/checked/index.html"])[0]
     digest = re.findall(r'"content": "(\w{12})', texts["sbom.cdx.json"])[0]
     size = re.findall(r'"size":\d+', texts["hi/atlas/index.html"])[0]
     licence = re.findall(r"^babel .*: ", texts["licences.txt"], re.M)[0]

@@ -47,6 +47,7 @@ def test_the_page_adds_nothing_to_what_the_engine_says(page: Page, site: Site) -
     page.locator(".copies button").first.click()
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.endswith(page.url)
+    copied = copied.removesuffix(page.url)  # whose port has digits too
     assert set(re.findall(r"\u2212?7\d{3}", copied)) == {str(number).replace("-", "\u2212") for number in own} - {"7008", "7009", "7010", "7016"}
 
 
