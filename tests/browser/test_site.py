@@ -1,6 +1,7 @@
 """The site as a reader's browser gets it: nothing from elsewhere, nothing broken, nothing wider than the screen, in every language."""
 
 import gzip
+import re
 from pathlib import Path
 from urllib.parse import urlsplit
 from xml.etree import ElementTree
@@ -98,6 +99,14 @@ def test_language_menu_keeps_the_page(page: Page, site: Site, language: str) -> 
     page.locator(".md-select button").focus()
     page.locator(f".md-select__link[hreflang={other}]").click()
     assert page.url == site.url + address(other, "counting")
+
+
+def test_styles_of_some_pages_are_asked_for_by_these_and_by_no_other(site: Site) -> None:
+    for language in LANGUAGES:
+        for name in PAGES:
+            text = (site.folder / address(language, name) / "index.html").read_text("utf-8")
+            assert bool(re.search('class="(hands|comparisons|auctions)"', text)) == ("assets/hands.css" in text), (language, name)
+            assert ("<h1 id=\"sheet\"" in text) == ("assets/sheet.css" in text), (language, name)
 
 
 HEAD = """async url => {
