@@ -1,7 +1,8 @@
 """Building the site against MkDocs without our hooks and checks, and what a first visit weighs.
 
-Both read the same pages in the same languages. MkDocs alone puts them into the theme's own templates; the build also checks them, draws cards and
-tables, and makes the search index, the data of the tools, the lists for a copy without a network, the kit and the engine's documentation.
+Both read the same pages in the same languages, on the same processors. MkDocs alone puts them into the theme's own templates; the build also
+checks them, draws cards and tables, and makes the search index, the data of the tools, the lists for a copy without a network, the kit and the
+engine's documentation.
 """
 
 import json
@@ -17,6 +18,12 @@ QUIET = {"NO_MKDOCS_2_WARNING": "1"}
 LATIN = 100_000
 WEIGHTS = {"th": 110_000, "hi": 165_000}
 """Bytes of a first visit, gzipped; the other languages have Latin letters."""
+MADE = """import sys
+from pathlib import Path
+sys.path.insert(0, "scripts")
+from building import made
+sys.exit(made(Path(sys.argv[1])))"""
+"""What `scripts/build` does until the site is put in its place: the checks, and the pages meanwhile."""
 PLAIN = """INHERIT: {root}/mkdocs.yml
 docs_dir: {root}/docs
 hooks: []
@@ -34,8 +41,7 @@ def rows(repeats: int) -> list[Row]:
         plain.write_text(PLAIN.format(root=ROOT.as_posix(), bare=bare.as_posix()), "utf-8")
 
         def whole() -> None:
-            _python("-m", "belote_examples", "check")
-            pages()
+            _python("-c", MADE, str(ours))
 
         def pages() -> None:
             _python("-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(ours))

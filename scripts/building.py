@@ -1,11 +1,13 @@
-"""What `scripts/build` does: check everything, then build into a folder aside and put it in place of `site/`."""
+"""What `scripts/build` does: check everything and build into a folder aside at the same time, then put that in place of `site/`."""
 
 import argparse
 import os
 import shutil
 import sys
+import tempfile
+from pathlib import Path
 
-from environment import PYTHON, ROOT, WORK, Failed, alone, provide, refusal, run
+from environment import PYTHON, ROOT, WORK, Failed, alone, provide, refusal, run, start
 from placing import put_in_place, restore
 
 ABOUT = """Checks every table, number and card on the pages against the engine, then builds the site into site/."""
@@ -56,16 +58,33 @@ def _parser() -> argparse.ArgumentParser:
 def _build(compressed: bool) -> int:
     fresh, former, site = WORK / "site", WORK / "former", ROOT / "site"
     restore(site, former)
-    if run(*ENGINE, "check"):
-        return _stopped("the checks found problems")
     shutil.rmtree(fresh, ignore_errors=True)
-    if run(PYTHON, "scripts/mkdocs_build.py", "--site-dir", fresh, **QUIET, **DATED):
-        return _stopped("the pages could not be built")
-    if run(PYTHON, "scripts/publishing.py", fresh, *(["--compressed"] if compressed else []), **QUIET):
-        return _stopped("what goes with the pages could not be written")
+    if wrong := made(fresh):
+        return _stopped(wrong)
+    if compressed and run(PYTHON, "scripts/compressing.py", fresh):
+        return _stopped("the texts could not be compressed")
     put_in_place(fresh, site, former)
     print("built site/: to read it, run `python3 -m http.server --directory site` and open http://localhost:8000/")
     return 0
+
+
+def made(folder: Path) -> str:
+    """Check everything and make the pages meanwhile; the problem where there is one.
+
+    Where the checks find it, the pages are not waited for, and what was said of them is not told.
+    """
+    with tempfile.TemporaryFile() as said:
+        pages = start(PYTHON, "scripts/mkdocs_build.py", "--site-dir", folder, said=said, **QUIET, **DATED)
+        try:
+            if run(*ENGINE, "check"):
+                return "the checks found problems"
+            failed = pages.wait()
+        finally:
+            pages.kill()
+            pages.wait()
+        said.seek(0)
+        print(said.read().decode("utf-8", "replace"), end="", file=sys.stderr, flush=True)
+    return "the pages could not be built" if failed else ""
 
 
 def _stopped(why: str) -> int:

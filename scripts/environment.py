@@ -8,11 +8,14 @@ import sys
 import venv
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO, Any
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 WORK = ROOT / ".build"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+_locks: list[int] = []
+"""The open files by which this program has a folder for itself."""
 LOCKS = {"build": ("build.txt",), "test": ("build.txt", "test.txt")}
 
 
@@ -31,8 +34,17 @@ def refusal(error: OSError) -> str:
 
 def run(*command: str | Path, **extra: str) -> int:
     """Run a command in the project's folder, with extra environment variables, and return its exit code."""
+    return start(*command, said=None, **extra).wait()
+
+
+def start(*command: str | Path, said: IO[bytes] | None = None, **extra: str) -> subprocess.Popen[bytes]:
+    """Start a command as `run` does, and go on; what it says goes to the terminal, or all of it into the file `said`.
+
+    It holds the lock of `alone` as this program does: where this one is killed and it goes on, the next run waits for its end.
+    """
     sys.stdout.flush()
-    return subprocess.run([str(part) for part in command], cwd=ROOT, env=os.environ | extra).returncode
+    held: dict[str, Any] = {} if sys.platform == "win32" else {"pass_fds": _locks}
+    return subprocess.Popen([str(part) for part in command], cwd=ROOT, env=os.environ | extra, stdout=said, stderr=said, **held)
 
 
 @contextlib.contextmanager
@@ -52,7 +64,11 @@ def alone() -> Iterator[None]:
             except BlockingIOError:
                 print("waiting for another run in this folder to end", flush=True)
                 fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
+        _locks.append(handle.fileno())
+        try:
+            yield
+        finally:
+            _locks.remove(handle.fileno())
 
 
 def provide(kind: str) -> None:

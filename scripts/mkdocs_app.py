@@ -104,14 +104,18 @@ def linked(html: str, terms: Any) -> str:
     return html
 
 
-def write(site: Path, language: str, folder: str, others: Iterable[str], addressed: Callable[[str], str]) -> None:
-    """Copy the engine's files into the site, and list what a language needs without a network; its pages lie in `folder`."""
+def copy_engine(site: Path) -> None:
+    """Copy the engine's files into the site."""
     from belote_examples import app
 
     for path in app.ENGINE_FILES:
         target = site / FOLDER / path.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
+
+
+def list_files(site: Path, language: str, folder: str, others: Iterable[str], addressed: Callable[[str], str]) -> None:
+    """List what a language whose pages lie in `folder` needs without a network."""
     parts = engine(str, addressed)
     files = parts.pop("files")
     mkdocs_offline.write(site, language, folder, others, [*parts.values(), *files.values()], addressed)

@@ -5,16 +5,15 @@ import logging
 import re
 import subprocess
 import sys
-import tomllib
 import unicodedata
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 
 ROOT = Path(__file__).resolve().parent.parent
-WORDS = ("name", "description", "lang_name", "not_found", "dark", "close", "offer", "programmers", "section_link")  # of the table [site]
 HEADING = re.compile(r'<h[1-6] id="([^"]+)">(.*?)</h[1-6]>')
 PERMALINK = re.compile(r'<a class="headerlink".*?</a>')
 TAG = re.compile(r"<[^>]*>")
@@ -25,12 +24,17 @@ for folder in (ROOT, ROOT / "scripts"):
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
 
+import hosting  # noqa: E402
+import materials  # noqa: E402
 import mkdocs_addresses  # noqa: E402
 import mkdocs_app  # noqa: E402
+import mkdocs_parallel  # noqa: E402
 import mkdocs_plain  # noqa: E402
 import mkdocs_policy  # noqa: E402
 import mkdocs_search  # noqa: E402
+import mkdocs_sitemap  # noqa: E402
 import mkdocs_speed  # noqa: E402
+import mkdocs_words  # noqa: E402
 from mkdocs_addresses import addressed  # noqa: E402
 
 log = logging.getLogger("mkdocs.hooks.site")
@@ -38,6 +42,8 @@ logging.getLogger("mkdocs.plugins.mkdocs_static_i18n").setLevel(logging.WARNING)
 _serving = False
 _root_404 = ""
 _documentation: mkdocs_plain.Documentation | None = None
+_parts = mkdocs_parallel.Parts()
+_index: mkdocs_search.Index | None = None
 
 
 def on_startup(*, command: str, dirty: bool) -> None:
@@ -48,9 +54,12 @@ def on_startup(*, command: str, dirty: bool) -> None:
 
 def on_config(config: MkDocsConfig) -> None:
     """Prepare the build of one language; static-i18n calls this once for each, the default language first."""
-    global _documentation
+    global _documentation, _parts
     i18n = _i18n(config)
+    _parts.all_languages()
     if i18n.current_language is None:
+        _parts = mkdocs_parallel.Parts()
+        mkdocs_sitemap.found.clear()
         _documentation = mkdocs_plain.Documentation()
         if _serving:
             _follow_the_sources()
@@ -58,7 +67,7 @@ def on_config(config: MkDocsConfig) -> None:
         mkdocs_search.forget()
         mkdocs_addresses.forget()
         for language in i18n.config.languages:
-            _set_words(language, Path(config.docs_dir))
+            mkdocs_words.give(language, Path(config.docs_dir))
         offers = {language.locale: {word: language.extra[word] for word in ("offer", "close")} for language in i18n.config.languages}
         for language in i18n.config.languages:
             language.extra["offers"] = offers
@@ -82,26 +91,6 @@ def _follow_the_sources() -> None:
         del sys.modules[name]
 
 
-def _set_words(language: Any, docs: Path) -> None:
-    """Give a language the site's words from its terms.toml; each missing one is a warning, which stops a strict build."""
-    terms = docs / language.locale / "terms.toml"
-    try:
-        tables = tomllib.loads(terms.read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        log.warning("docs/%s/terms.toml: %s", language.locale, error)
-        tables = {}
-    words = tables.get("site", {})
-    for word in WORDS:
-        if not isinstance(words.get(word), str):
-            log.warning("docs/%s/terms.toml: expected a text `%s` in the table [site], got %r", language.locale, word, words.get(word))
-    if words.get("lang_name", language.name) != language.name:
-        message = "docs/%s/terms.toml: site.lang_name is %r, mkdocs.yml names the language %r"
-        log.warning(message, language.locale, words["lang_name"], language.name)
-    language.site_name = words.get("name")
-    language.site_description = words.get("description")
-    language.extra = dict.fromkeys(WORDS, "") | words | {word: tables.get("style", {}).get(word) for word in ("script", "spaced")}
-
-
 def _set_faces(config: MkDocsConfig, language: str) -> None:
     """Let the pages of this language show their cards as card faces."""
     from belote_examples.faces import FacesExtension
@@ -114,8 +103,14 @@ def _set_faces(config: MkDocsConfig, language: str) -> None:
 def on_env(env: Any, *, config: MkDocsConfig, files: Any) -> None:
     """Give templates the filters `hashed`, the address of a file with what its content is, and `plain`, the text of HTML, and the pages' policy.
 
-    A preview has no policy: its script that follows every change stands in the pages.
+    A preview has no policy: its script that follows every change stands in the pages. With the last language's, all articles are
+    there, and their index is begun.
     """
+    global _index
+    if _parts.is_last(config.theme["language"], _i18n(config)):
+        if failed := _parts.collect(_take):
+            log.warning("the pages in %s could not be built", ", ".join(failed))
+        _index = mkdocs_search.Index(Path(config.site_dir))
     env.globals["policy"] = "" if _serving else mkdocs_policy.policy(ROOT)
     env.filters["hashed"] = lambda path: addressed(Path(config.docs_dir), path)
     env.filters["plain"] = lambda text: markup.unescape(TAG.sub("", text))
@@ -135,6 +130,7 @@ def on_files(files: Any, *, config: MkDocsConfig) -> None:
 @event_priority(100)
 def on_page_markdown(markdown: str, *, page: Any, config: MkDocsConfig, files: Any) -> None:
     """Warn of each page that static-i18n took from the default language: a strict build stops there."""
+    _parts.go_on()
     language = config.theme["language"]
     if page.file.locale != language:
         log.warning("docs/%s/%s is missing: the site would show the '%s' page", language, page.file.norm_src_uri, page.file.locale)
@@ -147,9 +143,9 @@ def on_page_content(html: str, *, page: Any, config: MkDocsConfig, files: Any) -
     """
     _name(page, {found[1]: TAG.sub("", PERMALINK.sub("", found[2])) for found in HEADING.finditer(html)})
     repeated, scores = page.meta.get("tables") == "repeated", page.meta.get("app") == "atlas"
-    mkdocs_search.collect(config.theme["language"], page.file.dest_path, html, repeated, scores)
-    language = config.theme["language"]
-    html = mkdocs_app.equip(html, page, Path(config.docs_dir, language), _folder(config), lambda path: addressed(Path(config.docs_dir), path))
+    folder = Path(config.docs_dir, config.theme["language"])
+    mkdocs_search.collect(folder, page.file.dest_path, html, repeated, scores)
+    html = mkdocs_app.equip(html, page, folder, _folder(config), lambda path: addressed(Path(config.docs_dir), path))
     return MARKERS.sub("", html)
 
 
@@ -180,8 +176,11 @@ def on_template_context(context: Any, *, template_name: str, config: MkDocsConfi
 
 
 def on_post_template(output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
-    """Write the 404 page of each language; the one at the root stays in the default language."""
+    """Write the 404 page of each language; the one at the root stays in the default language. Give the map of the site every language's addresses."""
     global _root_404
+    if template_name == "sitemap.xml":
+        mkdocs_sitemap.found[config.theme["language"]] = output_content
+        return mkdocs_sitemap.joined(_i18n(config).build_languages)
     if template_name != "404.html":
         return output_content
     output_content = unicodedata.normalize("NFC", output_content)
@@ -196,16 +195,37 @@ def on_post_template(output_content: str, *, template_name: str, config: MkDocsC
 
 
 def on_post_build(*, config: MkDocsConfig) -> None:
-    """Copy the engine, and make the search index after the last language; static-i18n builds the others when the first is done."""
-    language, languages = config.theme["language"], _i18n(config).build_languages
-    mkdocs_addresses.write(Path(config.docs_dir), Path(config.site_dir))
-    mkdocs_app.write(Path(config.site_dir), language, _folder(config), {*languages} - {language}, lambda path: addressed(Path(config.docs_dir), path))
-    if language == languages[-1]:
-        try:
-            mkdocs_search.write(Path(config.site_dir), Path(config.docs_dir))
-        except subprocess.CalledProcessError as error:
-            log.warning("the search index could not be made: %s", error.stderr.strip())
-        mkdocs_plain.write(Path(config.site_dir))
-        wrong = _documentation.put(Path(config.site_dir)) if _documentation else ""
-        if wrong:
-            log.warning("the documentation of the engine could not be made: %s", wrong)
+    """Put beside the pages what they use: what is every language's after the first, the index and the hosts' files after the last.
+
+    static-i18n builds the other languages when the first is done.
+    """
+    i18n, docs, site = _i18n(config), Path(config.docs_dir), Path(config.site_dir)
+    language, languages = config.theme["language"], i18n.build_languages
+    if language == i18n.default_language:
+        mkdocs_addresses.write(docs, site)
+        mkdocs_app.copy_engine(site)
+    mkdocs_app.list_files(site, language, _folder(config), {*languages} - {language}, lambda path: addressed(docs, path))
+    if language == i18n.default_language and not _serving:
+        _parts.share_out(i18n)
+    _parts.leave(language, {"articles": mkdocs_search.found(), "sitemap": mkdocs_sitemap.found})
+    if _parts.is_last(language, i18n):
+        _finish(config, [other for other in languages if other != i18n.default_language])
+
+
+def _take(found: dict[str, Any]) -> None:
+    """What another process found in its languages."""
+    mkdocs_search.add(found["articles"])
+    mkdocs_sitemap.found.update(found["sitemap"])
+
+
+def _finish(config: MkDocsConfig, translations: list[str]) -> None:
+    """Write what the site has once; a preview is not for other hosts."""
+    docs, site = Path(config.docs_dir), Path(config.site_dir)
+    mkdocs_plain.write(site)
+    if not _serving:
+        materials.write(site)
+        hosting.write(site, urlsplit(config.site_url or "/").path or "/", translations)
+    if wrong := _documentation.put(site) if _documentation else "":
+        log.warning("the documentation of the engine could not be made: %s", wrong)
+    if wrong := _index.put(site, docs) if _index else "":
+        log.warning("the search index could not be made: %s", wrong)

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from html import escape, unescape
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,43 +28,67 @@ def forget() -> None:
     _articles.clear()
 
 
-def collect(language: str, path: str, article: str, repeated: bool, scores: bool = False) -> None:
-    """Keep an article of a language for the index; `path` is its file's in the site.
+def collect(folder: Path, path: str, article: str, repeated: bool, scores: bool = False) -> None:
+    """Keep an article for the index, with its keys; `folder` holds its language, `path` is its file's in the site.
 
     `repeated`: it says again what other pages explain, and these are the better find. `scores`: it names the rules behind a score.
     """
+    from belote_examples.page_words import finder
+
     article = article.replace("</h1>", f"</h1><p>{SCORES}</p>", 1) if scores else article
-    _articles.setdefault(language, {})[path] = '<span data-pagefind-meta="repeated:1"></span>' * repeated + article
+    marked = '<span data-pagefind-meta="repeated:1"></span>' * repeated + article
+    _articles.setdefault(folder.name, {})[path] = keyed(marked, finder(folder, folder.parent.parent))
 
 
-def write(site: Path, docs: Path) -> None:
-    """Write `pagefind/` into the site: the indexes, and `words.<language>.json` with each key's words.
+def found() -> dict[str, dict[str, str]]:
+    """The articles collected so far, by language and path."""
+    return _articles
 
-    Raises subprocess.CalledProcessError, with what Pagefind said in `stderr`.
-    """
-    from belote_examples.concepts import KEYS, spellings
-    from belote_examples.page_words import finder, kept
 
-    with tempfile.TemporaryDirectory() as folder:
+def add(articles: dict[str, dict[str, str]]) -> None:
+    """Collect articles that another process found."""
+    _articles.update(articles)
+
+
+class Index:
+    """The indexes of all articles, which Pagefind makes while MkDocs puts the last of them into pages."""
+
+    def __init__(self, site: Path) -> None:
+        self.folder = tempfile.TemporaryDirectory()
         for language, articles in _articles.items():
-            of_language = finder(docs / language, docs.parent)
             for path, article in articles.items():
-                page = Path(folder, path)
+                page = Path(self.folder.name, path)
                 page.parent.mkdir(parents=True, exist_ok=True)
-                page.write_text(f'<html lang="{language}"><body>{keyed(article, of_language)}</body></html>', "utf-8")
-        command = [sys.executable, "-m", "pagefind", "--site", folder, "--output-path", str(site / "pagefind"), "--exclude-selectors", ".headerlink"]
-        subprocess.run(command, check=True, capture_output=True, text=True)
-    entry = site / "pagefind" / "pagefind-entry.json"
-    entry.write_text(json.dumps(json.loads(entry.read_text("utf-8")), sort_keys=True), "utf-8")  # its order changes from run to run
-    for spare in ("*ui*", "pagefind-highlight.js"):
-        for file in (site / "pagefind").glob(spare):
-            file.unlink()
+                page.write_text(f'<html lang="{language}"><body>{article}</body></html>', "utf-8")
+        chosen = ("--site", self.folder.name, "--output-path", str(site / "pagefind"), "--exclude-selectors", ".headerlink")
+        self.process = subprocess.Popen([sys.executable, "-m", "pagefind", *chosen], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+    def put(self, site: Path, docs: Path) -> str:
+        """Leave in the site what its search uses, `words.<language>.json` with each key's words too; say what went wrong where something did."""
+        _, said = self.process.communicate()
+        self.folder.cleanup()
+        if self.process.returncode:
+            return said.strip()
+        entry = site / "pagefind" / "pagefind-entry.json"
+        entry.write_text(json.dumps(json.loads(entry.read_text("utf-8")), sort_keys=True), "utf-8")  # its order changes from run to run
+        for spare in ("*ui*", "pagefind-highlight.js"):
+            for file in (site / "pagefind").glob(spare):
+                file.unlink()
+        for language, words in _words(docs):
+            text = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
+            (site / "pagefind" / f"words.{language}.json").write_text(text, "utf-8")
+        return ""
+
+
+def _words(docs: Path) -> Iterator[tuple[str, dict[str, list[str]]]]:
+    """Each language's words, and the game's own in every other, by their keys."""
+    from belote_examples.concepts import KEYS, spellings
+    from belote_examples.page_words import kept
+
     original = spellings(kept(docs / ORIGINAL, docs.parent)) if ORIGINAL in _articles else {}
     for language in _articles:
         own = spellings(kept(docs / language, docs.parent))
-        words = {KEYS[id_]: [*forms, *(form for form in original.get(id_, ()) if len(form) > 2)] for id_, forms in own.items()}
-        text = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
-        (site / "pagefind" / f"words.{language}.json").write_text(text, "utf-8")
+        yield language, {KEYS[id_]: [*forms, *(form for form in original.get(id_, ()) if len(form) > 2)] for id_, forms in own.items()}
 
 
 def keyed(article: str, finder: "Finder") -> str:

@@ -2,6 +2,7 @@
 
 import filecmp
 import hashlib
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
+
+LANGUAGES = sorted(path.parent.name for path in (ROOT / "docs").glob("*/terms.toml"))
 
 
 def run(tree: Path, *command: str) -> subprocess.CompletedProcess[str]:
@@ -26,6 +29,17 @@ def test_missing_translation_stops_the_build_and_is_named(tree: Path) -> None:
     assert "docs/hi/values.md is missing: the site would show the 'en' page" in build.stderr
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_that_cannot_be_built_stops_the_build_whichever_process_has_it(tree: Path, language: str) -> None:
+    (tree / "docs" / language / "playing.md").write_text("[nowhere](nowhere.md)\n", "utf-8")
+    build = mkdocs(tree, "out")
+    assert build.returncode == 1
+    assert "nowhere.md" in build.stderr
+    others = [code for code in re.findall(r"the pages in (.*) could not", build.stderr) for code in code.split(", ")]
+    assert language in others if others else f"'{language}/playing.md'" in build.stderr
+    assert "Traceback" not in build.stderr
+
+
 def test_missing_word_of_the_site_stops_the_build_and_is_named(tree: Path) -> None:
     terms = tree / "docs" / "th" / "terms.toml"
     terms.write_text(terms.read_text("utf-8").replace("\nnot_found", "\nlost"), "utf-8")
@@ -34,10 +48,18 @@ def test_missing_word_of_the_site_stops_the_build_and_is_named(tree: Path) -> No
     assert "docs/th/terms.toml: expected a text `not_found` in the table [site], got None" in build.stderr
 
 
+def one_process(tree: Path) -> None:
+    parallel = tree / "scripts" / "mkdocs_parallel.py"
+    text = parallel.read_text("utf-8")
+    parallel.write_text(text.replace("_groups(self.languages, _processors())", "_groups(self.languages, 1)"), "utf-8")
+    assert parallel.read_text("utf-8") != text
+
+
 def test_shared_work_gives_the_same_site_to_the_byte(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "0")
     fast = mkdocs(tree, "fast")
     (tree / "scripts" / "mkdocs_speed.py").write_text("def forget(): pass\ndef share(theme): pass\n", "utf-8")
+    one_process(tree)
     slow = mkdocs(tree, "slow")
     assert (fast.returncode, slow.returncode) == (0, 0), fast.stderr + slow.stderr
     files = {folder: sorted(path.relative_to(tree / folder) for path in (tree / folder).rglob("*") if path.is_file()) for folder in ("fast", "slow")}
@@ -51,7 +73,7 @@ def test_failed_build_leaves_the_site_as_it_was(tree: Path) -> None:
     (tree / "docs" / "hr" / "values.md").unlink()
     build = run(tree, "scripts/build")
     assert build.returncode == 1
-    assert "site/ is as it was" in build.stderr
+    assert build.stderr == "scripts/build: the checks found problems; site/ is as it was\n"  # and nothing of the pages made meanwhile
     assert (tree / "site" / "index.html").read_text("utf-8") == "the former site"
 
 

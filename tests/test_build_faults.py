@@ -46,6 +46,19 @@ def test_killed_at_any_moment_the_site_is_the_former_or_the_next_and_the_next_ru
     assert (after.returncode, contents(tree / "site")) == (0, whole), after.stderr
 
 
+def test_what_a_killed_build_left_running_does_not_mix_with_the_next(tree: Path) -> None:
+    running = subprocess.Popen(SCRIPT, cwd=tree, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    fresh = tree / ".build" / "site" / "index.html"
+    while not fresh.exists():
+        assert running.poll() is None
+        time.sleep(0.01)
+    running.kill()
+    running.wait()
+    after = build(tree)
+    assert after.returncode == 0, after.stderr
+    assert "waiting for another run in this folder to end" in after.stdout
+
+
 def test_a_full_disk_ends_in_one_line_and_keeps_the_site(tree: Path) -> None:
     former(tree)
     run = build(tree, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (FULL, FULL)))

@@ -34,8 +34,8 @@ def audit(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Audit:
     """The site with all that it carries when it is published."""
     folder = tmp_path_factory.mktemp("published") / "site"
     shutil.copytree(site.folder, folder)
-    publishing = subprocess.run([sys.executable, "scripts/publishing.py", str(folder)], cwd=ROOT, capture_output=True, text=True)
-    assert publishing.returncode == 0, publishing.stderr
+    packing = subprocess.run([sys.executable, "scripts/compressing.py", str(folder)], cwd=ROOT, capture_output=True, text=True)
+    assert packing.returncode == 0, packing.stderr
     return audit_of(folder, ROOT)
 
 

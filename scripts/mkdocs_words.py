@@ -1,0 +1,29 @@
+"""The site's own words in each language."""
+
+import logging
+import tomllib
+from pathlib import Path
+from typing import Any
+
+WORDS = ("name", "description", "lang_name", "not_found", "dark", "close", "offer", "programmers", "section_link")  # of the table [site]
+log = logging.getLogger("mkdocs.hooks.site")
+
+
+def give(language: Any, docs: Path) -> None:
+    """Give a language the site's words from its terms.toml; each missing one is a warning, which stops a strict build."""
+    terms = docs / language.locale / "terms.toml"
+    try:
+        tables = tomllib.loads(terms.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        log.warning("docs/%s/terms.toml: %s", language.locale, error)
+        tables = {}
+    words = tables.get("site", {})
+    for word in WORDS:
+        if not isinstance(words.get(word), str):
+            log.warning("docs/%s/terms.toml: expected a text `%s` in the table [site], got %r", language.locale, word, words.get(word))
+    if words.get("lang_name", language.name) != language.name:
+        message = "docs/%s/terms.toml: site.lang_name is %r, mkdocs.yml names the language %r"
+        log.warning(message, language.locale, words["lang_name"], language.name)
+    language.site_name = words.get("name")
+    language.site_description = words.get("description")
+    language.extra = dict.fromkeys(WORDS, "") | words | {word: tables.get("style", {}).get(word) for word in ("script", "spaced")}
