@@ -46,6 +46,11 @@ class Language:
         """The words of its pages, each with the number of sentences it stands in."""
         return vocabulary(self.pages.values())
 
+    @cached_property
+    def letters(self) -> Counter[str]:
+        """The letters of its pages, each with the number of words it stands in."""
+        return Counter(letter for word in self.vocabulary for letter in set(word))
+
 
 @dataclass
 class Site:

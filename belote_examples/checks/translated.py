@@ -50,15 +50,23 @@ def _same(language: Language) -> frozenset[str]:
 
 
 def _other(site: Site, language: Language, words: set[str]) -> str:
-    """The language that these words are of, where they are hardly the page's own; the sentence itself does not count for that one."""
+    """The language that these words are of, where they are hardly the page's own, or have a letter that it has nowhere else.
+
+    The sentence itself does not count for the page's own language.
+    """
     own = language.vocabulary
     for code, other in site.languages.items():
         theirs, said = other.vocabulary, words - _same(other)
         if code != language.code and said and said <= theirs.keys():
             more, less = sum(theirs[word] >= own[word] for word in said), sum(own[word] > theirs[word] + 1 for word in said)
-            if more >= 2 * less and more:
+            if more and (more >= 2 * less or _strange(language, said)):
                 return code
     return ""
+
+
+def _strange(language: Language, words: set[str]) -> bool:
+    """Whether a letter of these words stands in no other word of the language's pages."""
+    return any(language.letters[letter] <= sum(letter in word for word in words) for letter in set("".join(words)) if letter.isalpha())
 
 
 def _short(words: str) -> str:

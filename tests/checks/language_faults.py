@@ -43,6 +43,7 @@ FOREIGN = (
         "sentence of another language", INDEX, after("Si vous trouvez une erreur, dites-le-nous.", "is fr's, not"), ("en", "sv", "hr")
     ),
     Fault("heading of another language", INDEX, sub(r"^## .* \{#trust\}", "## Därför kan du lita på talen {#trust}", "sv's"), ("en", "fr")),
+    Fault("heading of a foreign letter", INDEX, sub(r"^## .* \{#trust\}", "## Poäng i coinche {#trust}", "'poäng i coinche' is sv's"), ("hr",)),
 )
 GUIDES = (
     Fault("guide missing", GUIDE, gone("missing: a language needs a guide")),
