@@ -8,7 +8,7 @@ from typing import Any
 
 from .problems import Problem, relative
 
-LARGEST, MOST_LETTERS, LONGEST_LINE = 400_000, 100_000, 4_000
+LARGEST, MOST_LETTERS, LONGEST_LINE = 400_000, 90_000, 4_000
 """Bytes and letters a text of the project may have, and letters of a line: more is no page, and would only keep every check waiting."""
 
 

@@ -22,6 +22,8 @@ OPEN = re.compile(r"<!-- table: ([a-z0-9-]+) -->\s*")
 CLOSE = re.compile(r"<!-- /table -->\s*")
 OPEN_LIKE = re.compile(r"<!--\s*([a-zA-Z]+)\s*[: ]\s*([a-z0-9-]+)\s*-->\s*")
 CLOSE_LIKE = re.compile(r"<!--\s*[/\\]?\s*([a-zA-Z]+)\s*[/\\]?\s*-->\s*")
+NESTED = 10
+"""Twice what a table with a link in a cell is; lists in lists, which go as deep, the checks refuse."""
 LIKE = 0.6  # how much a word must look like `table` for its comment to be a mistyped marker, which is read as what it stands for
 PLAIN = re.compile(r"""(?![-?:,\[\]{}#&*!|>'"%@`])(?:(?!:(?: |$)| #).)+""")  # what YAML, too, reads as one text
 STAMP = re.compile(r"<!-- from: (.*?) -->\s*")
@@ -33,8 +35,11 @@ ID = re.compile(r'\bid="([^"]*)"')
 
 @cache
 def parser() -> MarkdownIt:
-    """What reads Markdown: CommonMark with tables."""
-    return MarkdownIt("commonmark", {"html": True}).enable("table")
+    """What reads Markdown: CommonMark with tables.
+
+    What is nested deeper than any page may be is read as text: brackets in brackets would take it a second.
+    """
+    return MarkdownIt("commonmark", {"html": True, "maxNesting": NESTED}).enable("table")
 
 
 def read(path: Path, root: Path) -> Page:

@@ -24,7 +24,7 @@ def test_a_text_is_read_without_its_mark_and_with_one_kind_of_line(tmp_path: Pat
         (b"\xef\xbb\xbf\xc3\xa9\n\xe0\xa4\xff", "a.md:2:1: expected UTF-8, got byte 0xe0: save the file as UTF-8"),
         ("é\nทx".encode() + b"\xfe", "a.md:2:3: expected UTF-8, got byte 0xfe: save the file as UTF-8"),
         (b"x" * (files.LARGEST + 1), "a.md:1:1: expected at most 400000 bytes, got 400001: a text of this size is not read"),
-        (b"x\n" * 50_001, "a.md:1:1: expected at most 100000 letters, got 100002: a text of this size is not read"),
+        (b"x\n" * 45_001, "a.md:1:1: expected at most 90000 letters, got 90002: a text of this size is not read"),
         (b"x\n" + b"x" * 4001, "a.md:2:1: expected lines of at most 4000 letters, got 4001: a text like this is not read"),
     ],
 )

@@ -22,7 +22,7 @@ from belote_examples.kinds import LOADERS
 from tests.conftest import ROOT, WHOLE_MATRIX
 
 MANY = 20 if WHOLE_MATRIX else 1
-SECONDS, MEGABYTES = 2, 200
+SECONDS, MEGABYTES = 1.5, 200
 """For one text, on a machine that does other things besides: on one that does not it is under a second."""
 IN_A_FOLDER = settings(max_examples=15 * MANY, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 KEYS = (
