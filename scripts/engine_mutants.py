@@ -1,4 +1,7 @@
-"""What `scripts/mutate_engine` does: mutmut on modules of the engine, in a copy and an environment of its own, both thrown away afterwards."""
+"""What `scripts/mutate_engine` does: mutmut on the functions of the engine's modules, and `table_mutants` on what stands in none.
+
+Each works on copies, mutmut in an environment of its own; all are thrown away afterwards.
+"""
 
 import argparse
 import json
@@ -11,27 +14,34 @@ import tomllib
 import venv
 from pathlib import Path
 
-from environment import ROOT
+from environment import ROOT, Failed, alone, provide
+from table_mutants import Tried, tried
 
 LOCK, EQUIVALENT = ROOT / "requirements" / "mutants.txt", ROOT / "tests" / "engine" / "equivalent_mutants.toml"
-TESTS = {
-    "scoring": ("test_scoring", "test_switches", "test_second_scoring", "test_score_lines"),
-    "rules": ("test_rules", "test_scoring", "test_switches"),
-    "papers": ("test_rules", "test_rule_sets"),
-    "programs": ("test_rules", "test_rule_sets"),
+TESTS: dict[str, tuple[str, ...]] = {
+    "errors": ("test_tally", "test_refusal_codes", "test_auction_refusals"),
+    "cards": ("test_play", "test_tally", "test_auction_refusals"),
+    "switches": (),
+    "rules": ("test_rules", "test_rule_sets", "test_scoring", "test_switches"),
+    "papers": (),
+    "programs": (),
     "rule_sets": ("test_rules", "test_rule_sets"),
-    "lines": ("test_scoring", "test_switches", "test_second_scoring", "test_score_lines"),
     "play": ("test_play", "test_second_play"),
     "declarations": ("test_declarations", "test_declared_tallies"),
-    "tally": ("test_tally", "test_declared_tallies", "test_properties"),
-    "match": ("test_match",),
+    "tally": ("test_tally", "test_refusal_codes", "test_declared_tallies", "test_properties"),
+    "counting": ("test_tally", "test_declared_tallies", "test_properties"),
+    "lines": ("test_scoring", "test_switches", "test_second_scoring", "test_score_lines"),
+    "awards": ("test_scoring", "test_switches", "test_second_scoring", "test_score_lines"),
+    "scoring": ("test_scoring", "test_switches", "test_second_scoring", "test_score_lines"),
     "auction": ("test_auction", "test_auction_refusals"),
+    "match": ("test_match",),
 }
-"""By module, the files of tests/engine whose business it is; the module's own examples run too."""
+"""By module, the files of tests/engine whose business its functions are; the module's own examples run too. Some modules have no functions."""
 SURVIVED = 0
 """What mutmut notes of a fault with which the tests pass."""
-ABOUT = """Plants faults in the engine (another sign, another number, an argument left out), one at a time, and runs the tests whose business
-the module is. A fault that no test sees is shown; those that change nothing are argued in tests/engine/equivalent_mutants.toml."""
+ABOUT = """Plants faults in the engine, one at a time: in its functions (another sign, another number, an argument left out), and runs the tests
+whose business the module is; in its tables (another number, another value of a switch, an entry left out), and runs the tests of the engine and the
+checks of the pages. A fault that nothing sees is shown; those that change nothing are argued in tests/engine/equivalent_mutants.toml."""
 
 
 def main(arguments: list[str]) -> int:
@@ -44,10 +54,15 @@ def main(arguments: list[str]) -> int:
         parser.error(f"expected modules of {', '.join(TESTS)}, got {', '.join(sorted(unknown))}")
     left = 0
     try:
+        with alone():
+            provide("test")
         with tempfile.TemporaryDirectory() as folder:
             tool = _tool(Path(folder, "tool"))
             for module in options.modules or TESTS:
                 left += _tried(module, Path(folder, module), tool, options.jobs)
+    except Failed as problem:
+        print(f"scripts/mutate_engine: {problem}", file=sys.stderr)
+        return 1
     except subprocess.CalledProcessError as error:
         print(error.stdout, error.stderr, f"scripts/mutate_engine: {error.cmd[0]} ended with {error.returncode}", sep="\n", file=sys.stderr)
         return 1
@@ -67,6 +82,23 @@ def _tool(folder: Path) -> Path:
 
 def _tried(module: str, folder: Path, tool: Path, jobs: int) -> int:
     """Try every fault of a module; print the figures and what is left, and return how many are."""
+    in_functions = _in_functions(module, folder / "functions", tool, jobs) if TESTS[module] else Tried(0, [])
+    in_tables = tried(module, folder / "tables", jobs)
+    argued = tomllib.loads(EQUIVALENT.read_text("utf-8")).get(module, {})
+    survivors = in_functions.left + in_tables.left
+    left = [change for change in survivors if change not in argued]
+    number, same = in_functions.number + in_tables.number, len(survivors) - len(left)
+    parts = f"{in_functions.number} in functions, {in_tables.number} in tables"
+    print(f"{module}: {number} faults ({parts}), {number - len(survivors)} seen, {same} that change nothing, {len(left)} left", flush=True)
+    for change in left:
+        print(f"  {change}")
+    for change in argued.keys() - set(survivors):
+        print(f"  argued, and no more there: {change}")
+    return len(left)
+
+
+def _in_functions(module: str, folder: Path, tool: Path, jobs: int) -> Tried:
+    """Mutmut's faults."""
     for name in ("belote_examples", "tests"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "RULES.md", folder)
@@ -85,16 +117,7 @@ use_git_change_detection = false
 """, "utf-8")  # fmt: skip
     _run([tool / "mutmut", "run", "--max-children", str(jobs)], folder)
     results = json.loads((folder / "mutants" / f"{path}.meta").read_text("utf-8"))["exit_code_by_key"]
-    argued = tomllib.loads(EQUIVALENT.read_text("utf-8")).get(module, {})
-    survivors = {name: _change(name, folder, tool) for name, code in results.items() if code == SURVIVED}
-    left = {name: change for name, change in survivors.items() if change not in argued}
-    seen, same = len(results) - len(survivors), len(survivors) - len(left)
-    print(f"{module}: {len(results)} faults, {seen} seen, {same} that change nothing, {len(left)} left", flush=True)
-    for change in left.values():
-        print(f"  {change}")
-    for change in argued.keys() - set(survivors.values()):
-        print(f"  argued, and no more there: {change}")
-    return len(left)
+    return Tried(len(results), [_change(name, folder, tool) for name, code in results.items() if code == SURVIVED])
 
 
 def _change(name: str, folder: Path, tool: Path) -> str:

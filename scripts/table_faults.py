@@ -27,7 +27,7 @@ class Fault(NamedTuple):
 
 
 def faults(source: str, values: Mapping[str, tuple[object, ...]]) -> Iterator[Fault]:
-    """Every fault of a module's tables: a number, a truth, a value or a name changed, an entry or a word left out, a part left out, neighbours swapped.
+    """Every fault of a module's tables: a number, a truth, a value or a name changed, an entry, a word or a part left out, neighbours swapped.
 
     `values`: by switch, the values it may take; another one of them stands for the one that is there, as any other would be refused at once.
 
@@ -114,6 +114,8 @@ class _Planter(ast.NodeVisitor):
         """Neighbours swapped."""
         for one, other in pairwise(node.elts):
             first, second = self.place(one), self.place(other)
+            if self.text(one) == self.text(other):
+                continue
             self.found.append(Fault(first[0], second[1], self.text(other) + self.source[first[1] : second[0]] + self.text(one)))
         self.generic_visit(node)
 

@@ -1,0 +1,14 @@
+"""What the engine worked out in this process before is forgotten: the tests see what it works out as it stands."""
+
+import pytest
+
+from belote_examples.engine import counting, declarations, play, tally
+
+KEPT = (counting._COUNTERS, declarations._SUMS, play._WEIGHTS, play._TABLES, tally._SPLITS)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_kept() -> None:
+    """Where faults are planted, a run without one came before in the same process."""
+    for kept in KEPT:
+        kept.clear()
