@@ -22,8 +22,8 @@ OPEN = re.compile(r"<!-- table: ([a-z0-9-]+) -->\s*")
 CLOSE = re.compile(r"<!-- /table -->\s*")
 OPEN_LIKE = re.compile(r"<!--\s*([a-zA-Z]+)\s*[: ]\s*([a-z0-9-]+)\s*-->\s*")
 CLOSE_LIKE = re.compile(r"<!--\s*[/\\]?\s*([a-zA-Z]+)\s*[/\\]?\s*-->\s*")
-NESTED = 10
-"""Twice what a table with a link in a cell is; lists in lists, which go as deep, the checks refuse."""
+NESTED = 12
+"""More than twice what a table with a link in a cell is; lists in lists, which go as deep, the checks refuse."""
 LIKE = 0.6  # how much a word must look like `table` for its comment to be a mistyped marker, which is read as what it stands for
 PLAIN = re.compile(r"""(?![-?:,\[\]{}#&*!|>'"%@`])(?:(?!:(?: |$)| #).)+""")  # what YAML, too, reads as one text
 STAMP = re.compile(r"<!-- from: (.*?) -->\s*")
@@ -35,10 +35,7 @@ ID = re.compile(r'\bid="([^"]*)"')
 
 @cache
 def parser() -> MarkdownIt:
-    """What reads Markdown: CommonMark with tables.
-
-    What is nested deeper than any page may be is read as text: brackets in brackets would take it a second.
-    """
+    """What reads Markdown: CommonMark with tables. Brackets in brackets, deeper than any page has them, would take it a second; they are text."""
     return MarkdownIt("commonmark", {"html": True, "maxNesting": NESTED}).enable("table")
 
 
