@@ -28,6 +28,8 @@ PAGES = {"guide.md": "index.html", "questions.md": "questions.html"}
 FOOTER = '<a href="./">Test vectors</a> · <a href="questions.html">Questions and answers</a> · <a href="../api/">The engine</a>'
 ANCHOR = re.compile(r'(<a class="headerlink" href="#([^"]+)")')
 """A link that pdoc writes without a text."""
+TAKEN_FOR_A_MODULE = re.compile(rf'(?<=[)\]])<a href="\w+\.html">{re.escape(ENGINE)}\.(\w+)</a>')
+"""A field behind a bracket, as in `score(deal).lines`, that pdoc takes for the module of that name."""
 LEADING_ON = """<html lang="en">
 <head>
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
@@ -67,10 +69,14 @@ class Documentation:
         return ""
 
     def _keep(self, pages: Path) -> None:
-        """Name the links that have no text, take no heading for a level that is none, and keep the pages for the next build; former ones go."""
+        """Name the links that have no text, take no heading for a level that is none and no field for a module; keep the pages for the next build.
+
+        Former ones go.
+        """
         for path in pages.rglob("*.html"):
             text = path.read_text("utf-8").replace(ICON, addressed(ROOT / "docs", ICON))
             text = text.replace("<html>\n<head>", LEADING_ON)  # the page that leads on
+            text = TAKEN_FOR_A_MODULE.sub(r".\1", text)
             text = ANCHOR.sub(r'\1 aria-label="link to \2"', text)
             path.write_text(re.sub(r"<(/?)h5>", r"<\1p>", text), "utf-8")
         with contextlib.suppress(OSError):  # another build was here first

@@ -5,7 +5,26 @@ from collections.abc import Callable, Iterator
 from belote_examples.checks.counting import counts
 from belote_examples.problems import Problem
 
-from . import apps, asked, below, characters, copies, english, heads, indexes, links, listed, live, marks, markup, offline, packed, reading, served
+from . import (
+    apps,
+    asked,
+    below,
+    characters,
+    copies,
+    documentation,
+    english,
+    heads,
+    indexes,
+    links,
+    listed,
+    live,
+    marks,
+    markup,
+    offline,
+    packed,
+    reading,
+    served,
+)
 from .audit import Audit
 
 CHECKS: tuple[Callable[[Audit], Iterator[Problem]], ...] = (
@@ -27,11 +46,13 @@ CHECKS: tuple[Callable[[Audit], Iterator[Problem]], ...] = (
     heads.check_missing_pages,
     indexes.check_map,
     indexes.check_search,
+    indexes.check_led,
     indexes.check_parts,
     offline.check_lists,
     served.check_headers,
     served.check_for_good,
     packed.check_packed,
+    documentation.check_documentation,
     copies.check_copies,
     copies.check_materials,
     asked.check_asked,

@@ -6,6 +6,7 @@ import re
 import xml.etree.ElementTree as etree
 from collections.abc import Iterator
 
+from belote_examples.concepts import KEYS, spellings
 from belote_examples.problems import Problem, place
 
 from .audit import Audit
@@ -14,6 +15,9 @@ from .links import base
 
 MAP, ROBOTS, ENTRY = "sitemap.xml", "robots.txt", "pagefind/pagefind-entry.json"
 NAMES = {"map": "http://www.sitemaps.org/schemas/sitemap/0.9", "xhtml": "http://www.w3.org/1999/xhtml"}
+ORIGINAL = "fr"
+"""The game's own language, whose words lead a search in every other."""
+KEY = re.compile(r"zq[bcdfghjklmnprstvwx]{2}q")
 FRAGMENT = b"pagefind_dcd"
 """What a part of the search index begins with, once it is unpacked."""
 
@@ -85,14 +89,33 @@ def check_search(audit: Audit) -> Iterator[Problem]:
             yield Problem(f"{ROOT_NAME}/{ENTRY}", 1, 1, path, f"missing: a page of {code} that no search finds")
         for path in sorted(found.get(code, {}).keys() - wanted):
             yield Problem(f"{ROOT_NAME}/{found[code][path]}", 1, 1, path, f"expected a page of {code}")
-        words = f"pagefind/words.{code}.json"
-        if not isinstance(_json(audit.texts.get(words, "")), dict):
-            yield Problem(f"{ROOT_NAME}/{words}", 1, 1, "", "expected the words that a search is led by, as JSON")
     counted = (_json(audit.texts.get(ENTRY, "")) or {}).get("languages", {})
     for code in audit.source.languages:
         if counted.get(code, {}).get("page_count") != len(found.get(code, {})):
             message = f"expected {len(found.get(code, {}))} pages, got {counted.get(code, {}).get('page_count')}"
             yield Problem(f"{ROOT_NAME}/{ENTRY}", 1, 1, code, message)
+
+
+def check_led(audit: Audit) -> Iterator[Problem]:
+    """The words that lead a search are those of the language, then the game's own; every key that stands in its index is led to by some."""
+    original = audit.source.languages.get(ORIGINAL)
+    french = {id_: set(forms) for id_, forms in spellings(original.terms).items()} if original else {}
+    for code, language in audit.source.languages.items():
+        path = f"pagefind/words.{code}.json"
+        try:
+            told: dict[str, list[str]] = json.loads(audit.texts.get(path, ""))
+        except ValueError as error:
+            yield Problem(f"{ROOT_NAME}/{path}", 1, 1, "", f"expected the words that a search is led by, as JSON: {error}")
+            continue
+        own = spellings(language.terms)
+        for id_ in KEYS:
+            words, forms = told.get(KEYS[id_], []), own.get(id_, [])
+            if words[: len(forms)] != forms or not set(words[len(forms) :]) <= french.get(id_, set()):
+                message = f"expected {', '.join(forms) or 'nothing'}, and then French ones, got {', '.join(words)}"
+                yield Problem(f"{ROOT_NAME}/{path}", 1, 1, id_, message)
+        parts = (gzip.decompress(packed) for name, packed in audit.files.items() if name.startswith(f"pagefind/fragment/{code}_"))
+        for key in sorted({key for part in parts for key in KEY.findall(part.decode("utf-8", "replace"))} - told.keys()):
+            yield Problem(f"{ROOT_NAME}/{path}", 1, 1, key, "missing: a key that stands in the pages of the index")
 
 
 def check_parts(audit: Audit) -> Iterator[Problem]:

@@ -154,6 +154,8 @@ def _carried(texts: dict[str, str]) -> list[Fault]:
     address = re.findall(r"match\.css\?h=\w+", texts["th/checked/index.html"])[0]
     digest = re.findall(r'"content": "(\w{12})', texts["sbom.cdx.json"])[0]
     size = re.findall(r'"size":\d+', texts["hi/atlas/index.html"])[0]
+    api = "api/belote_examples/engine"
+    led = re.findall(r'"zq..q":\["[^"]*"', texts["pagefind/words.hr.json"])[3]
     licence = re.findall(r"^babel .*: ", texts["licences.txt"], re.M)[0]
     return [
         Fault("a page not kept", "offline/hr.json", '"../hr/values/", ', "", "hr/values"),
@@ -167,5 +169,9 @@ def _carried(texts: dict[str, str]) -> list[Fault]:
         Fault("a line of the kit", "kit/vectors.jsonl", "\n", "\n\n", "vectors.jsonl", first_line),
         Fault("a style", "assets/match.css", "padding", "margin", "docs/assets/match.css", first_line),
         Fault("a sum of materials", "sbom.cdx.json", digest, "0" * 12, "sum", first_line),
+        Fault("a constant that programs read", f"{api}/rules.html", '"default_value">20<', '"default_value">21<', "BELOTE: expected 20, got 21"),
+        Fault("what a function says", f"{api}/match.html", "<p>Whether ", "<p>Where ", "expected what the source says: Whether"),
+        Fault("a field taken for a module", f"{api}/counting.html", ").declarations<", ").engine.declarations<", "engine", line_of("The tally of")),
+        Fault("a word that leads a search", "pagefind/words.hr.json", led, led[:-1] + "x\"", "expected", first_line),
         Fault("a licence", "licences.txt", licence, "x" + licence, "babel", first_line),
     ]  # fmt: skip

@@ -25,7 +25,7 @@ FIGURES = re.compile(r"site/(?:[a-z]{2}/)?checked/index\.html")
 """The page that tells how much was checked: a table lost anywhere makes it wrong."""
 
 
-FILES = ("links", "heads", "indexes", "offline", "served", "copies")
+FILES = ("documentation", "links", "heads", "indexes", "offline", "served", "copies")
 """The checks that miss files."""
 
 
@@ -82,6 +82,7 @@ def test_every_planted_fault_is_found_where_it_is(audit: Audit) -> None:
         ("assets/engine/belote_examples/engine/rules.py", "site/calculator/index.html"),
         ("pagefind/words.sv.json", "site/pagefind/words.sv.json"),
         ("sitemap.xml", "site/sitemap.xml"),
+        ("api/belote_examples/engine/match.html", "site/api/belote_examples/engine/match.html"),
         ("pagefind/wasm.sv.pagefind", "site/pagefind/pagefind-entry.json"),
         ("_headers", "site/_headers"),
         ("offline/fr.json", "site/offline/fr.json"),
