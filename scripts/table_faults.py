@@ -112,12 +112,14 @@ class _Planter(ast.NodeVisitor):
 
     def visit_Tuple(self, node: ast.Tuple) -> None:
         """Neighbours swapped."""
-        for one, other in pairwise(node.elts):
-            first, second = self.place(one), self.place(other)
-            if self.text(one) == self.text(other):
-                continue
-            self.found.append(Fault(first[0], second[1], self.text(other) + self.source[first[1] : second[0]] + self.text(one)))
+        self._swapped(node.elts)
         self.generic_visit(node)
+
+    def _swapped(self, elements: list[ast.expr]) -> None:
+        for one, other in pairwise(elements):
+            first, second = self.place(one), self.place(other)
+            if self.text(one) != self.text(other):
+                self.found.append(Fault(first[0], second[1], self.text(other) + self.source[first[1] : second[0]] + self.text(one)))
 
     def visit_Dict(self, node: ast.Dict) -> None:
         """An entry left out, then each value."""
@@ -133,6 +135,10 @@ class _Planter(ast.NodeVisitor):
                 for other in allowed:
                     if other != value.value or type(other) is not type(value.value):
                         self.instead(value, repr(other))
+            elif name in self.values and isinstance(value, ast.Tuple):  # the switches themselves: their first value is the usual one
+                self._swapped(value.elts[:2])
+                for one in value.elts:
+                    self.visit(one)
             else:
                 self.visit(value)
 

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,12 @@ def run(root: Path, name: str, *arguments: str) -> subprocess.CompletedProcess[s
     assert time.monotonic() - began < SECONDS
     assert {path for path in root.rglob("*") if "__pycache__" not in path.parts} == before
     return done
+
+
+def test_the_types_of_every_command_are_checked() -> None:
+    files = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["mypy"]["files"]
+    written = {f"scripts/{name}" for name in COMMANDS if (ROOT / "scripts" / name).read_text("utf-8").startswith("#!/usr/bin/env python3")}
+    assert written == {name for name in files if "/" in name}
 
 
 def test_there_are_commands() -> None:
