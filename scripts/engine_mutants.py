@@ -26,7 +26,7 @@ TESTS: dict[str, tuple[str, ...]] = {
     "papers": (),
     "programs": (),
     "rule_sets": ("test_rules", "test_rule_sets"),
-    "play": ("test_play", "test_second_play"),
+    "play": ("test_play", "test_second_play", "test_tally"),
     "declarations": ("test_declarations", "test_declared_tallies"),
     "tally": ("test_tally", "test_refusal_codes", "test_declared_tallies", "test_properties"),
     "counting": ("test_tally", "test_declared_tallies", "test_properties"),

@@ -181,8 +181,6 @@ def _choices(rules: Rules, strain: str, hand: "tuple[Card, ...]") -> "list[tuple
     for rank in rules.carre_points(strain):
         if sum([1 for card in hand if card.rank == rank]) == CARRE_CARDS:
             choices = choices + [chosen + (rank,) for chosen in choices]
-    if rules.card_serves == "twice":
-        return [_with_carres(rules, strain, hand, choices[-1])]
     return [_with_carres(rules, strain, hand, chosen) for chosen in choices]
 
 

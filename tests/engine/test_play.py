@@ -27,6 +27,7 @@ ROWS = [
     ("hearts", "10♥ 7♥", "A♥ 8♥ A♠", "A♥", "overtake", None, None),  # the partner's ten must be beaten too
     ("hearts", "7♥", "8♥ 10♥ A♠", "8♥ 10♥", "overtake", None, None),  # 8 beats 7, both worth nothing
     ("hearts", "9♥", "A♠ 7♦", "A♠ 7♦", "cannot_follow", None, None),
+    ("hearts", "J♥ 7♥", "A♠ 7♦", "A♠ 7♦", "cannot_follow", None, None),  # whoever holds the trick
     ("hearts", "A♠ 10♠ 7♠", "J♥ K♦", "J♥", "trump", None, None),  # the worked trick: opponents hold it
     ("hearts", "A♠ 7♠", "J♥ K♦", "J♥ K♦", "partner_holds", None, None),
     ("hearts", "A♠ 7♠", "8♦ K♦", "8♦ K♦", "partner_holds", None, None),
@@ -47,6 +48,8 @@ ROWS = [
     (ALL_TRUMPS, "9♠", "A♠ 7♠ J♥", "A♠ 7♠", "follow", None, None),
     (ALL_TRUMPS, "9♠ J♥", "10♠ 7♠ A♦", "10♠ 7♠", "follow", None, None),  # the jack is a discard, the nine holds
     (ALL_TRUMPS, "9♠", "J♥ A♦", "J♥ A♦", "cannot_follow", None, None),  # no ruffing
+    (ALL_TRUMPS, "J♠ 7♠", "J♥ A♦", "J♥ A♦", "cannot_follow", None, None),
+    (NO_TRUMPS, "A♠ 7♠", "J♥ A♦", "J♥ A♦", "cannot_follow", None, None),
 ]
 
 
@@ -57,6 +60,8 @@ def test_every_row_of_the_rules(strain: str, trick: str, hand: str, classic: str
 
 
 def test_the_rows_show_every_reason() -> None:
+    told = ("lead", "follow", "overtake", "trump", "overtrump", "undertrump", "partner_holds", "discard", "cannot_follow")
+    assert told == REASONS
     assert {row[4] for row in ROWS} | {row[6] for row in ROWS if row[6]} == set(REASONS)
 
 
@@ -187,6 +192,19 @@ def test_what_is_no_deal_is_refused(tricks: tuple[Trick, ...], error: type[Value
     with pytest.raises(error) as refused:
         play_deal(CLASSIC, "hearts", tricks)
     assert (refused.value.field, refused.value.message) == (field, message.format(DEAL[0].cards[0]))  # type: ignore[attr-defined]
+
+
+def test_an_illegal_play_is_told_with_the_hand_and_its_duty() -> None:
+    """West has two spades, and trumps the first trick."""
+    led = ("A♠ A♥ A♦ A♣", "K♥ K♦ K♣ 7♥", "Q♥ Q♦ Q♣ 8♥", "J♥ J♦ J♣ K♠", "10♥ 10♦ 10♣ Q♠", "9♥ 9♦ 9♣ J♠", "8♠ 8♦ 8♣ 10♠", "9♠ 7♠ 7♦ 7♣")
+    tricks = tuple(Trick("west" if 0 < number < 7 else "south", cards(played)) for number, played in enumerate(led))
+    with pytest.raises(NotAllowed) as refused:
+        play_deal(CLASSIC, "hearts", tricks)
+    assert (refused.value.field, refused.value.message) == (
+        "tricks[0].cards[1]",
+        "expected 8♠ or 7♠ in trick 1, got A♥: west, holding A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♠ 7♠, must follow suit",
+    )
+    assert play_deal(CLASSIC, "hearts", tricks, checked=False).winners == ("west",) * 6 + ("south",) * 2
 
 
 def test_a_wrong_leader_is_refused() -> None:
