@@ -27,7 +27,7 @@ TESTS: dict[str, tuple[str, ...]] = {
     "programs": (),
     "rule_sets": ("test_rules", "test_rule_sets"),
     "play": ("test_play", "test_second_play", "test_tally"),
-    "declarations": ("test_declarations", "test_declared_tallies"),
+    "declarations": ("test_declarations", "test_possible_sums", "test_declared_tallies"),
     "tally": ("test_tally", "test_refusal_codes", "test_declared_tallies", "test_properties"),
     "counting": ("test_tally", "test_declared_tallies", "test_properties"),
     "lines": ("test_scoring", "test_switches", "test_second_scoring", "test_score_lines"),

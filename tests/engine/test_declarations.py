@@ -1,14 +1,12 @@
 """Declarations: found, compared and summed, by hand and over random hands (rules §4)."""
 
-from random import Random
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from belote_examples.engine.cards import ALL_TRUMPS, DECK, NO_TRUMPS, RANKS, SEATS, STRAINS, SUITS, Card
+from belote_examples.engine.cards import ALL_TRUMPS, DECK, NO_TRUMPS, RANKS, SEATS, SUITS, Card
 from belote_examples.engine.declarations import KINDS, STEPS, compare, find, points_of, possible_sums
-from belote_examples.engine.rules import MAISON, Rules
+from belote_examples.engine.rules import MAISON
 from tests.engine.dealing import Cards, cards, decks, directions, strains
 
 RULES = MAISON.classic
@@ -170,62 +168,10 @@ def test_two_hands_always_declare_a_possible_sum(strain: str, hands: list[Cards]
     assert {one + other for index, one in enumerate(totals) for other in totals[index + 1 :]} <= sums
 
 
-def test_the_possible_sums() -> None:
-    sums = possible_sums(RULES, "hearts")
-    never = [10, 30, 130, 180, 230, 280, 310, 330, 360, 380, 410, 430, 440, 460, 480, 490, 510, 520, 530, 540]
-    assert sorted(set(range(0, 551, 10)) - sums) == never
-    assert max(sums) == 550 and not [one for one in sums if one % 10]
-    assert all(possible_sums(RULES, strain) == sums for strain in STRAINS), "other ranks, the same values"
-
-
-def test_the_sums_beside_a_belote_across() -> None:
-    """It leaves no four kings and no four queens, which every way to 500 takes, and with no trumps to 420."""
-    assert possible_sums(RULES, "hearts") - possible_sums(RULES, "hearts", across=True) == {500}
-    assert possible_sums(RULES, NO_TRUMPS) - possible_sums(RULES, NO_TRUMPS, across=True) == {420, 500}
-
-
 def test_the_steps_are_told_in_the_order_in_which_they_decide() -> None:
     """Rules §4."""
     steps = ("higher_value", "carre", "carre_order", "longer", "higher_card", "trump", "first_to_speak", "equal", "only_side", "none")
     assert steps == STEPS
-
-
-CARRES = [{Card(rank, suit) for suit in SUITS} for rank in RANKS]
-RUNS = [{Card(rank, suit) for rank in RANKS[start : start + length]} for suit in SUITS for length in range(3, 6) for start in range(9 - length)]
-
-
-def two_hands(random: Random, twice: bool) -> list[Cards]:
-    """Two hands built of carrés and runs, then filled up; `twice`: of such as share cards too."""
-    free, hands = set(DECK), [set[Card](), set[Card]()]
-    for hand in hands * 3:
-        own = hand if twice else set[Card]()
-        fitting = [block for block in random.choice((CARRES, RUNS, [])) if block - own <= free and len(hand | block) <= 8]
-        if fitting:
-            hand |= (block := random.choice(fitting))
-            free -= block
-    filling = random.sample(sorted(free), len(free))
-    return [(*hand, *(filling.pop() for _ in range(8 - len(hand)))) for hand in hands]
-
-
-LAID_OUT = {
-    "hearts": ("J♠ J♥ J♦ J♣ K♠ Q♠ K♥ Q♥", "Q♠ Q♥ Q♦ Q♣ A♠ K♠ A♥ K♥", "9♠ 9♥ 9♦ 9♣ 8♦ 7♦ 8♣ 7♣"),
-    NO_TRUMPS: ("A♠ A♥ A♦ A♣ K♠ Q♠ K♥ Q♥", "Q♠ Q♥ Q♦ Q♣ A♠ K♠ A♥ K♥", "10♠ 10♥ 10♦ 10♣ 9♦ 8♦ 9♣ 8♣"),
-}
-"""Carrés with two tierces each, where a card may serve twice: either of the first two beside the third gives a rare sum."""
-
-
-@pytest.mark.parametrize("strain", ["hearts", NO_TRUMPS])
-@pytest.mark.parametrize("rules", [RULES, TWICE], ids=["once", "twice"])
-def test_each_possible_sum_is_declared_by_two_hands(rules: Rules, strain: str) -> None:
-    """Built, not believed: real hands, until every sum has been seen and none besides; the rarest are laid out."""
-    random, seen = Random(1), set[int]()
-    for number in range(20_000):
-        one, other = [cards(LAID_OUT[strain][place]) for place in (number, 2)] if number < 2 else two_hands(random, rules is TWICE)
-        assert not set(one) & set(other) and len(one) == len(other) == 8
-        seen.add(points_of(find(rules, strain, one)) + points_of(find(rules, strain, other)))
-        if seen == possible_sums(rules, strain):
-            break
-    assert seen == possible_sums(rules, strain)
 
 
 # under rules that let a card stand in a carré and in a sequence

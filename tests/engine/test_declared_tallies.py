@@ -12,8 +12,8 @@ from belote_examples.engine.errors import NotAllowed
 from belote_examples.engine.play import play_deal
 from belote_examples.engine.rules import MAISON
 from belote_examples.engine.tally import Tally, checked
+from tests.engine.built_hands import two_hands
 from tests.engine.dealing import Cards, cards, play_out
-from tests.engine.test_declarations import two_hands
 
 CLASSIC = MAISON.classic
 JACKS, ROYALS = set(cards("J♠ J♥ J♦ J♣")), set(cards("K♥ Q♥"))
@@ -33,7 +33,7 @@ def test_built_hands_declare_just_those_sums() -> None:
     wanted = {(across, jacks): possible_sums(CLASSIC, "hearts", across, jacks) for across in (False, True) for jacks in (False, True)}
     random, seen = Random(2), defaultdict[tuple[bool, bool], set[int]](set)
     for _ in range(60_000):
-        one, other = two_hands(random)
+        one, other = two_hands(random, twice=False)
         points = points_of(find(CLASSIC, "hearts", one)) + points_of(find(CLASSIC, "hearts", other))
         for across in (False, True) if not ROYALS & {*one, *other} else (False,):
             for jacks in (False, True) if not any(JACKS.issubset(hand) for hand in (one, other)) else (True,):
@@ -46,7 +46,7 @@ def test_built_hands_declare_just_those_sums() -> None:
 def test_the_tally_of_rich_hands_is_allowed() -> None:
     random = Random(3)
     for seed in range(400):
-        held: list[Cards] = two_hands(random)
+        held: list[Cards] = two_hands(random, twice=False)
         rest = [card for card in DECK if card not in {*held[0], *held[1]}]
         random.shuffle(rest)
         deck = (*held[0], *rest[:8], *held[1], *rest[8:])
