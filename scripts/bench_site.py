@@ -22,7 +22,7 @@ MADE = """import sys
 from pathlib import Path
 sys.path.insert(0, "scripts")
 from building import made
-sys.exit(made(Path(sys.argv[1])))"""
+sys.exit(made(Path(sys.argv[1])) or 0)"""
 """What `scripts/build` does until the site is put in its place: the checks, and the pages meanwhile."""
 PLAIN = """INHERIT: {root}/mkdocs.yml
 docs_dir: {root}/docs

@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from environment import PYTHON, ROOT, WORK, Failed, alone, provide, refusal, run, start
+from environment import PYTHON, ROOT, WORK, Failed, alone, provide, refusal, run, started
 from placing import put_in_place, restore
 
 ABOUT = """Checks every table, number and card on the pages against the engine, then builds the site into site/."""
@@ -73,15 +73,14 @@ def made(folder: Path) -> str:
 
     Where the checks find it, the pages are not waited for, and what was said of them is not told.
     """
+    making, scratch = (PYTHON, "scripts/mkdocs_build.py", "--site-dir", folder), WORK / "scratch"
+    shutil.rmtree(scratch, ignore_errors=True)  # what a killed MkDocs left
+    scratch.mkdir(parents=True)
     with tempfile.TemporaryFile() as said:
-        pages = start(PYTHON, "scripts/mkdocs_build.py", "--site-dir", folder, said=said, **QUIET, **DATED)
-        try:
+        with started(*making, said=said, TMPDIR=str(scratch), **QUIET, **DATED) as pages:
             if run(*ENGINE, "check"):
                 return "the checks found problems"
             failed = pages.wait()
-        finally:
-            pages.kill()
-            pages.wait()
         said.seek(0)
         print(said.read().decode("utf-8", "replace"), end="", file=sys.stderr, flush=True)
     return "the pages could not be built" if failed else ""

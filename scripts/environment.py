@@ -34,22 +34,32 @@ def refusal(error: OSError) -> str:
 
 def run(*command: str | Path, **extra: str) -> int:
     """Run a command in the project's folder, with extra environment variables, and return its exit code."""
-    return start(*command, said=None, **extra).wait()
+    with started(*command, said=None, **extra) as process:
+        return process.wait()
 
 
-def start(*command: str | Path, said: IO[bytes] | None = None, **extra: str) -> subprocess.Popen[bytes]:
-    """Start a command as `run` does, and go on; what it says goes to the terminal, or all of it into the file `said`.
+@contextlib.contextmanager
+def started(*command: str | Path, said: IO[bytes] | None = None, **extra: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A command as `run` runs it, at work until the block ends; what it says goes to the terminal, or all of it into the file `said`.
 
     It holds the lock of `alone` as this program does: where this one is killed and it goes on, the next run waits for its end.
     """
     sys.stdout.flush()
     held: dict[str, Any] = {} if sys.platform == "win32" else {"pass_fds": _locks}
-    return subprocess.Popen([str(part) for part in command], cwd=ROOT, env=os.environ | extra, stdout=said, stderr=said, **held)
+    process = subprocess.Popen([str(part) for part in command], cwd=ROOT, env=os.environ | extra, stdout=said, stderr=said, **held)
+    try:
+        yield process
+    finally:
+        process.kill()  # nothing where it has ended
+        process.wait()
 
 
 @contextlib.contextmanager
 def alone() -> Iterator[None]:
-    """Let one command at a time change `.venv`, `site/` and `.build/`; the others wait. A killed one lets go of it."""
+    """Let one command at a time change `.venv`, `site/` and `.build/`; the others wait.
+
+    A killed one lets go of it when what it has started has ended too.
+    """
     WORK.mkdir(exist_ok=True)
     with (WORK / "lock").open("a+b") as handle:
         if sys.platform == "win32":

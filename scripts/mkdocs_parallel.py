@@ -6,6 +6,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from itertools import pairwise
 from typing import IO, Any, NamedTuple
 
 from mkdocs.utils import CountHandler
@@ -44,7 +45,7 @@ class Parts:
             self.languages, self.others = group, []
             break
         else:
-            self.languages = groups[-1] if groups else []
+            self.languages = groups[-1]
         self.left_out = [language for language in i18n.config.languages if language.build and language.locale not in self.languages]
         for language in self.left_out:
             language.build = False
@@ -80,8 +81,9 @@ class Parts:
             os._exit(1)
 
     def is_last(self, language: str, i18n: Any) -> bool:
-        """Whether the site is whole with this language; the first process builds it."""
-        return self.own is None and bool(language == i18n.build_languages[-1])
+        """Whether the site is whole with this language; the first process builds it. static-i18n builds the default language before the others."""
+        others = [other for other in i18n.build_languages if other != i18n.default_language]
+        return self.own is None and bool(language == (others or [i18n.default_language])[-1])
 
     def leave(self, language: str, found: object) -> None:
         """In another than the first process, when its last language is built: leave what was found in it for the first."""
@@ -119,9 +121,8 @@ def _groups(languages: list[str], number: int) -> list[list[str]]:
     >>> _groups(["fr", "hi"], 4)
     [['fr'], ['hi']]
     >>> _groups([], 2)
-    []
+    [[]]
     """
     number = max(1, min(number, len(languages)))
-    size, more = divmod(len(languages), number)
-    ends = [size * (index + 1) + min(index + 1, more) for index in range(number)]
-    return [languages[end - size - (index < more) : end] for index, end in enumerate(ends)] if languages else []
+    ends = [-(-len(languages) * index // number) for index in range(number + 1)]
+    return [languages[start:end] for start, end in pairwise(ends)]

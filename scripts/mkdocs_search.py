@@ -61,7 +61,8 @@ class Index:
                 page.parent.mkdir(parents=True, exist_ok=True)
                 page.write_text(f'<html lang="{language}"><body>{article}</body></html>', "utf-8")
         chosen = ("--site", self.folder.name, "--output-path", str(site / "pagefind"), "--exclude-selectors", ".headerlink")
-        self.process = subprocess.Popen([sys.executable, "-m", "pagefind", *chosen], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        command, pipe = [sys.executable, "-m", "pagefind", *chosen], subprocess.PIPE
+        self.process = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, close_fds=False)  # it holds the build's lock
 
     def put(self, site: Path, docs: Path) -> str:
         """Leave in the site what its search uses, `words.<language>.json` with each key's words too; say what went wrong where something did."""

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,7 @@ from tests.sources import ROOT
 
 sys.path.insert(0, str(ROOT / "scripts"))
 import bench_growth
+import bench_site
 from bench_rows import Row, interleaved, median, table
 
 
@@ -23,6 +25,13 @@ from bench_rows import Row, interleaved, median, table
 ])  # fmt: skip
 def test_a_verdict(row: Row, kept: bool, verdict: str) -> None:
     assert (row.kept, row.cells()[3]) == (kept, verdict)
+
+
+@pytest.mark.parametrize(("problem", "code"), [("", 0), ("the checks found problems", 1)])
+def test_a_build_that_is_measured_tells_whether_it_failed(tmp_path: Path, problem: str, code: int) -> None:
+    (tmp_path / "scripts").mkdir()
+    (tmp_path / "scripts" / "building.py").write_text(f"def made(folder): return {problem!r}\n", "utf-8")
+    assert subprocess.run([sys.executable, "-c", bench_site.MADE, "site"], cwd=tmp_path, capture_output=True).returncode == code
 
 
 def test_the_table_lines_up() -> None:

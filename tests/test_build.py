@@ -67,6 +67,18 @@ def test_shared_work_gives_the_same_site_to_the_byte(tree: Path, monkeypatch: py
     assert filecmp.cmpfiles(tree / "fast", tree / "slow", files["fast"], shallow=False)[1:] == ([], [])
 
 
+@pytest.mark.parametrize("codes", [["en"], ["hr", "en"]], ids=["one language", "the default last"])
+def test_any_languages_in_any_order_are_a_whole_site(tree: Path, codes: list[str]) -> None:
+    settings = tree / "mkdocs.yml"
+    text = settings.read_text("utf-8")
+    lines = {code: line for line, code in re.findall(r"( +- {locale: (\w+),.*}\n)", text)}
+    settings.write_text(text.replace("".join(lines.values()), "".join(lines[code] for code in codes)), "utf-8")
+    build = mkdocs(tree, "out")
+    assert build.returncode == 0, build.stderr
+    assert sorted(path.name for path in (tree / "out" / "pagefind").glob("words.*")) == [f"words.{code}.json" for code in sorted(codes)]
+    assert (tree / "out" / "sitemap.xml").read_text("utf-8").count("/values/</loc>") == len(codes)
+
+
 def test_failed_build_leaves_the_site_as_it_was(tree: Path) -> None:
     (tree / "site").mkdir()
     (tree / "site" / "index.html").write_text("the former site", "utf-8")

@@ -59,6 +59,15 @@ def test_what_a_killed_build_left_running_does_not_mix_with_the_next(tree: Path)
     assert "waiting for another run in this folder to end" in after.stdout
 
 
+def test_an_interrupted_build_leaves_nothing_that_goes_on_to_speak(tree: Path) -> None:
+    running = subprocess.Popen(SCRIPT, cwd=tree, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    while not (tree / ".build" / "site").exists():
+        assert running.poll() is None
+        time.sleep(0.01)
+    running.send_signal(signal.SIGINT)
+    assert (running.communicate()[0], running.returncode) == ("", 130)
+
+
 def test_a_full_disk_ends_in_one_line_and_keeps_the_site(tree: Path) -> None:
     former(tree)
     run = build(tree, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (FULL, FULL)))
