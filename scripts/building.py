@@ -3,6 +3,7 @@
 import argparse
 import os
 import shutil
+import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -20,6 +21,7 @@ ENGINE = (PYTHON, "-m", "belote_examples")
 def main(arguments: list[str]) -> int:
     """Run the command line and return the exit code: 0 all good, 1 a problem, 2 wrong usage."""
     options = _parser().parse_args(arguments)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl-C: what was started ends too
     try:
         with alone():
             provide("build")

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 WORK = ROOT / ".build"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-_locks: list[int] = []
+_held: list[int] = []
 """The open files by which this program has a folder for itself."""
 LOCKS = {"build": ("build.txt",), "test": ("build.txt", "test.txt")}
 
@@ -45,7 +45,7 @@ def started(*command: str | Path, said: IO[bytes] | None = None, **extra: str) -
     It holds the lock of `alone` as this program does: where this one is killed and it goes on, the next run waits for its end.
     """
     sys.stdout.flush()
-    held: dict[str, Any] = {} if sys.platform == "win32" else {"pass_fds": _locks}
+    held: dict[str, Any] = {} if sys.platform == "win32" else {"pass_fds": _held}
     process = subprocess.Popen([str(part) for part in command], cwd=ROOT, env=os.environ | extra, stdout=said, stderr=said, **held)
     try:
         yield process
@@ -74,11 +74,11 @@ def alone() -> Iterator[None]:
             except BlockingIOError:
                 print("waiting for another run in this folder to end", flush=True)
                 fcntl.flock(handle, fcntl.LOCK_EX)
-        _locks.append(handle.fileno())
+        _held.append(handle.fileno())
         try:
             yield
         finally:
-            _locks.remove(handle.fileno())
+            _held.remove(handle.fileno())
 
 
 def provide(kind: str) -> None:

@@ -109,7 +109,7 @@ def on_env(env: Any, *, config: MkDocsConfig, files: Any) -> None:
     global _index
     if _parts.is_last(config.theme["language"], _i18n(config)):
         if failed := _parts.collect(_take):
-            log.warning("the pages in %s could not be built", ", ".join(failed))
+            log.warning("the pages in %s were not finished", ", ".join(failed))
         _index = mkdocs_search.Index(Path(config.site_dir))
     env.globals["policy"] = "" if _serving else mkdocs_policy.policy(ROOT)
     env.filters["hashed"] = lambda path: addressed(Path(config.docs_dir), path)

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import zipfile
 from importlib.metadata import version
 from pathlib import Path
@@ -36,6 +37,8 @@ LEADING_ON = """<html lang="en">
     <title>The engine</title>"""
 """The head of the page that leads on to the engine's."""
 ICON = "assets/favicon.svg"
+DAY_LONG = 24 * 60 * 60
+"""Seconds after which pages half written are another build's no more."""
 DAY = (2000, 1, 1, 0, 0, 0)
 """The date of every file in the archive, which is the same to the byte each time."""
 
@@ -82,7 +85,7 @@ class Documentation:
         with contextlib.suppress(OSError):  # another build was here first
             pages.rename(self.kept)
         for former in self.kept.parent.iterdir():
-            if former != self.kept and not former.name.startswith("tmp"):
+            if former != self.kept and (not former.name.startswith("tmp") or former.stat().st_mtime < time.time() - DAY_LONG):
                 shutil.rmtree(former, ignore_errors=True)
 
 

@@ -35,7 +35,7 @@ def test_a_language_that_cannot_be_built_stops_the_build_whichever_process_has_i
     build = mkdocs(tree, "out")
     assert build.returncode == 1
     assert "nowhere.md" in build.stderr
-    others = [code for code in re.findall(r"the pages in (.*) could not", build.stderr) for code in code.split(", ")]
+    others = [code for code in re.findall(r"the pages in (.*) were not", build.stderr) for code in code.split(", ")]
     assert language in others if others else f"'{language}/playing.md'" in build.stderr
     assert "Traceback" not in build.stderr
 

@@ -59,12 +59,13 @@ def test_what_a_killed_build_left_running_does_not_mix_with_the_next(tree: Path)
     assert "waiting for another run in this folder to end" in after.stdout
 
 
-def test_an_interrupted_build_leaves_nothing_that_goes_on_to_speak(tree: Path) -> None:
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupted_build_leaves_nothing_that_goes_on_to_speak(sent: signal.Signals, tree: Path) -> None:
     running = subprocess.Popen(SCRIPT, cwd=tree, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     while not (tree / ".build" / "site").exists():
         assert running.poll() is None
         time.sleep(0.01)
-    running.send_signal(signal.SIGINT)
+    running.send_signal(sent)
     assert (running.communicate()[0], running.returncode) == ("", 130)
 
 
