@@ -12,12 +12,11 @@ from .scoring import Contract
 PASSED_OUT = "passed_out"
 """The result of an auction in which nobody took: no score, the next dealer deals, held points stay (rules §2b)."""
 CALL_WORDS = ("pass", "take", "coinche", "surcoinche")
-WORDS = CALL_WORDS + ("strain", "bid")
-"""What can be said: calls that are one word, and those that name a strain or a contract."""
+"""Calls that are one word; others name a strain or a contract."""
 
 
 class Call(namedtuple("Call", ("word", "contract", "strain", "seat"))):
-    """What a player says: one of `WORDS`; a `strain` names one (classic, round two), a `bid` also a contract (coinche).
+    """What a player says: one of `CALL_WORDS`, or `strain` or `bid`; a `strain` names one (classic, round two), a `bid` also a contract (coinche).
 
     `seat` is None for the player whose turn it is; only a coinche out of turn names who says it.
     """
@@ -35,7 +34,7 @@ class Call(namedtuple("Call", ("word", "contract", "strain", "seat"))):
         return self.word if self.seat is None else f"{self.word} by {self.seat}"
 
 
-PASS, TAKE, COINCHE, SURCOINCHE = [Call(word, None, None, None) for word in ("pass", "take", "coinche", "surcoinche")]
+PASS, TAKE, COINCHE, SURCOINCHE = [Call(word, None, None, None) for word in CALL_WORDS]
 
 
 def named(strain: str) -> Call:
