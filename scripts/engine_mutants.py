@@ -29,7 +29,7 @@ TESTS: dict[str, tuple[str, ...]] = {
     "play": ("test_play", "test_second_play", "test_tally"),
     "declarations": ("test_declarations", "test_possible_sums", "test_declared_tallies"),
     "tally": ("test_tally", "test_refusal_codes", "test_declared_tallies", "test_properties"),
-    "counting": ("test_tally", "test_declared_tallies", "test_properties"),
+    "counting": ("test_counting", "test_tally", "test_declared_tallies", "test_properties"),
     "lines": ("test_scoring", "test_switches", "test_second_scoring", "test_score_lines"),
     "awards": ("test_scoring", "test_switches", "test_second_scoring", "test_score_lines"),
     "scoring": ("test_scoring", "test_switches", "test_second_scoring", "test_score_lines"),
