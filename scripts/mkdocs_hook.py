@@ -108,6 +108,7 @@ def on_env(env: Any, *, config: MkDocsConfig, files: Any) -> None:
     """
     global _index
     if _parts.is_last(config.theme["language"], _i18n(config)):
+        _write_once(config)
         if failed := _parts.collect(_take):
             log.warning("the pages in %s were not finished", ", ".join(failed))
         _index = mkdocs_search.Index(Path(config.site_dir))
@@ -209,7 +210,7 @@ def on_post_build(*, config: MkDocsConfig) -> None:
         _parts.share_out(i18n)
     _parts.leave(language, {"articles": mkdocs_search.found(), "sitemap": mkdocs_sitemap.found})
     if _parts.is_last(language, i18n):
-        _finish(config, [other for other in languages if other != i18n.default_language])
+        _finish(docs, site)
 
 
 def _take(found: dict[str, Any]) -> None:
@@ -218,13 +219,18 @@ def _take(found: dict[str, Any]) -> None:
     mkdocs_sitemap.found.update(found["sitemap"])
 
 
-def _finish(config: MkDocsConfig, translations: list[str]) -> None:
-    """Write what the site has once; a preview is not for other hosts."""
-    docs, site = Path(config.docs_dir), Path(config.site_dir)
+def _write_once(config: MkDocsConfig) -> None:
+    """Write what the site has once, beside its pages; a preview is not for other hosts."""
+    site, i18n = Path(config.site_dir), _i18n(config)
     mkdocs_plain.write(site)
     if not _serving:
         materials.write(site)
+        translations = [language for language in i18n.build_languages if language != i18n.default_language]
         hosting.write(site, urlsplit(config.site_url or "/").path or "/", translations)
+
+
+def _finish(docs: Path, site: Path) -> None:
+    """Put into the site what was made beside its pages."""
     if wrong := _documentation.put(site) if _documentation else "":
         log.warning("the documentation of the engine could not be made: %s", wrong)
     if wrong := _index.put(site, docs) if _index else "":

@@ -62,11 +62,9 @@ class Parts:
         if process:
             return part
         self.own = part
-        log = logging.getLogger("mkdocs")
-        log.setLevel(logging.WARNING)
-        for handler in log.handlers:
-            if isinstance(handler, CountHandler):  # what was said of the first language is the first process's
-                handler.counts.clear()
+        logging.getLogger("mkdocs").setLevel(logging.WARNING)
+        for handler in _counting():  # what was said of the first language is the first process's
+            handler.counts.clear()
         return None
 
     def all_languages(self) -> None:
@@ -86,10 +84,15 @@ class Parts:
         return self.own is None and bool(language == (others or [i18n.default_language])[-1])
 
     def leave(self, language: str, found: object) -> None:
-        """In another than the first process, when its last language is built: leave what was found in it for the first."""
+        """In another than the first process, when its last language is built: leave what was found in it for the first, and end.
+
+        Where there were warnings it goes on instead, as MkDocs is to say that it gives up.
+        """
         if self.own and language == self.languages[-1]:
             self.own.found.write(json.dumps(found).encode())
             self.own.found.flush()
+            if not any(handler.counts for handler in _counting()):
+                os._exit(0)
 
     def collect(self, take: Callable[[Any], None]) -> list[str]:
         """Wait for the other processes and take what they left; the languages of those that failed."""
@@ -104,6 +107,11 @@ class Parts:
                     take(json.load(part.found))
         self.others = []
         return failed
+
+
+def _counting() -> list[CountHandler]:
+    """What counts the warnings of a strict build, here of each language."""
+    return [handler for handler in logging.getLogger("mkdocs").handlers if isinstance(handler, CountHandler)]
 
 
 def _processors() -> int:
