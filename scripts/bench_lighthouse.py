@@ -47,7 +47,7 @@ class Packed(http.server.SimpleHTTPRequestHandler):
 
 
 def rows(repeats: int) -> list[Row]:
-    """For each page type the worst language of each category: its score, of 100."""
+    """For each category the score of the worst page, of 100."""
     sys.path.insert(0, str(ROOT))
     from tests import chromium
 
@@ -59,22 +59,22 @@ def rows(repeats: int) -> list[Row]:
         raise RuntimeError("Lighthouse needs a Chromium and Node's npx: one of them is not here")
     if not (SITE / "index.html.gz").is_file():
         raise RuntimeError("there is no compressed site: scripts/build --compressed makes it")
-    found: dict[str, dict[str, tuple[float, str]]] = {}
+    found: dict[str, dict[tuple[str, str], float]] = {category: {} for category in LOWEST}
     with _served() as address:
         for language, name in _pages():
             folder = "" if language == "en" else f"{language}/"
             url = address + folder + ("" if name == "index" else f"{name}/")
             runs = [_scores(url, path, chromium.FLAGS) for _ in range(repeats)]
             for category in LOWEST:
-                score = median([run[category] for run in runs])
-                found.setdefault(category, {})[name] = min((score, language), found.get(category, {}).get(name, (101, "")))
+                found[category][name, language] = median([run[category] for run in runs])
     return [_row(category, pages) for category, pages in found.items()]
 
 
-def _row(category: str, pages: dict[str, tuple[float, str]]) -> Row:
-    worst = min(pages, key=lambda name: pages[name])
-    score, language = pages[worst]
-    figures = f"{worst} in {language}, the lowest of {len(pages)} page types in all languages"
+def _row(category: str, pages: dict[tuple[str, str], float]) -> Row:
+    """The lowest page, and each that is too low."""
+    (worst, language), score = min(pages.items(), key=lambda page: page[1])
+    low = [f"{name} in {code} {found:.0f}" for (name, code), found in sorted(pages.items()) if found < LOWEST[category]]
+    figures = f"{worst} in {language}, the lowest of {len(pages)} pages" + (f"; too low: {', '.join(low)}" if low else "")
     return Row(f"Lighthouse, {category}", figures, score, at_least=LOWEST[category], unit="of 100")
 
 
