@@ -81,19 +81,24 @@ def _tool(folder: Path) -> Path:
 
 
 def _tried(module: str, folder: Path, tool: Path, jobs: int) -> int:
-    """Try every fault of a module; print the figures and what is left, and return how many are."""
-    in_functions = _in_functions(module, folder / "functions", tool, jobs) if TESTS[module] else Tried(0, [])
-    in_tables = tried(module, folder / "tables", jobs)
+    """Try every fault of a module; print the figures and what is left, part by part, and return how many are."""
     argued = tomllib.loads(EQUIVALENT.read_text("utf-8")).get(module, {})
-    survivors = in_functions.left + in_tables.left
-    left = [change for change in survivors if change not in argued]
-    number, same = in_functions.number + in_tables.number, len(survivors) - len(left)
-    parts = f"{in_functions.number} in functions, {in_tables.number} in tables"
-    print(f"{module}: {number} faults ({parts}), {number - len(survivors)} seen, {same} that change nothing, {len(left)} left", flush=True)
+    parts = {"in functions": _in_functions(module, folder / "functions", tool, jobs)} if TESTS[module] else {}
+    left = sum(_told(f"{module}, {name}", part, argued) for name, part in parts.items())
+    parts["in tables"] = tried(module, folder / "tables", jobs)
+    left += _told(f"{module}, in tables", parts["in tables"], argued)
+    for change in argued.keys() - {change for part in parts.values() for change in part.left}:
+        print(f"  argued, and no more there: {change}", flush=True)
+    return left
+
+
+def _told(what: str, part: Tried, argued: dict[str, str]) -> int:
+    """Print how many faults a part has and those that are left, and return how many are."""
+    left = [change for change in part.left if change not in argued]
+    same = len(part.left) - len(left)
+    print(f"{what}: {part.number} faults, {part.number - len(part.left)} seen, {same} that change nothing, {len(left)} left", flush=True)
     for change in left:
-        print(f"  {change}")
-    for change in argued.keys() - set(survivors):
-        print(f"  argued, and no more there: {change}")
+        print(f"  {change}", flush=True)
     return len(left)
 
 
