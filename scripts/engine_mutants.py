@@ -19,8 +19,8 @@ from table_mutants import Tried, tried
 
 LOCK, EQUIVALENT = ROOT / "requirements" / "mutants.txt", ROOT / "tests" / "engine" / "equivalent_mutants.toml"
 TESTS: dict[str, tuple[str, ...]] = {
-    "errors": ("test_tally", "test_refusal_codes", "test_auction_refusals"),
-    "cards": ("test_play", "test_tally", "test_auction_refusals"),
+    "errors": ("test_errors", "test_tally", "test_refusal_codes", "test_auction_refusals"),
+    "cards": ("test_cards", "test_play", "test_tally", "test_auction_refusals"),
     "switches": (),
     "rules": ("test_rules", "test_rule_sets", "test_scoring", "test_switches"),
     "papers": (),
