@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -61,7 +62,8 @@ def test_what_a_killed_build_left_running_does_not_mix_with_the_next(tree: Path)
 
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupted_build_leaves_nothing_that_goes_on_to_speak(sent: signal.Signals, tree: Path) -> None:
-    running = subprocess.Popen(SCRIPT, cwd=tree, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    heard = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # a shell lets what it runs in the background ignore it
+    running = subprocess.Popen(SCRIPT, cwd=tree, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, preexec_fn=heard)
     while not (tree / ".build" / "site").exists():
         assert running.poll() is None
         time.sleep(0.01)
