@@ -1,6 +1,8 @@
 """The lines of scores that only some rule sets make: their reasons, and what was needed, a whole number (rules §5, §8)."""
 
-from belote_examples.engine.rules import MAISON
+from belote_examples.engine.awards import Contract, counted_of, tricks_rounded
+from belote_examples.engine.rules import MAISON, OFFICIELLES
+from belote_examples.engine.tally import Tally
 from tests.engine.tallies import Deal, lines_of_taker, of_taker
 
 CLASSIC, COINCHE = MAISON.classic, MAISON.coinche
@@ -29,3 +31,12 @@ def test_the_rest_of_a_rounded_classic_deal() -> None:
 def test_a_belote_that_scores_nothing_goes_nowhere() -> None:
     rules = COINCHE.changed({"belote_scored": False, "belote_goes_to": "winner", "belote_multiplied": True})
     assert of_taker(Deal((50, 102), belote="taker").score(rules, "south", 100, "coinched"), "south") == (0, 520, "failed", 0)
+
+
+def test_the_rest_of_the_rounded_whole_is_the_other_sides() -> None:
+    """96 + 10 and 56 are 110 and, of 160, 50: not 60. Where one side has all, there is no other."""
+    rules = OFFICIELLES.coinche.changed({"rounding_half": "complement"})
+    bid = Contract("south", "hearts", 100, "none")
+    for points, capot, line in (((96, 56), None, ("rounding", 4, -6)), ((152, 0), "ns", ("rounding", -2, 0))):
+        told = Tally(points, "ns", (), (0, 0), capot, None)
+        assert tricks_rounded(rules, counted_of(rules, bid, told), told)[-1][:] == line
