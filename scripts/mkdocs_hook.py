@@ -208,14 +208,14 @@ def on_post_build(*, config: MkDocsConfig) -> None:
     mkdocs_app.list_files(site, language, _folder(config), {*languages} - {language}, lambda path: addressed(docs, path))
     if language == i18n.default_language and not _serving:
         _parts.share_out(i18n)
-    _parts.leave(language, {"articles": mkdocs_search.found(), "sitemap": mkdocs_sitemap.found})
+    _parts.leave(language, {"articles": mkdocs_search.found, "sitemap": mkdocs_sitemap.found})
     if _parts.is_last(language, i18n):
         _finish(docs, site)
 
 
 def _take(found: dict[str, Any]) -> None:
     """What another process found in its languages."""
-    mkdocs_search.add(found["articles"])
+    mkdocs_search.found.update(found["articles"])
     mkdocs_sitemap.found.update(found["sitemap"])
 
 
@@ -225,8 +225,7 @@ def _write_once(config: MkDocsConfig) -> None:
     mkdocs_plain.write(site)
     if not _serving:
         materials.write(site)
-        translations = [language for language in i18n.build_languages if language != i18n.default_language]
-        hosting.write(site, urlsplit(config.site_url or "/").path or "/", translations)
+        hosting.write(site, urlsplit(config.site_url or "/").path or "/", mkdocs_parallel.translations(i18n))
 
 
 def _finish(docs: Path, site: Path) -> None:

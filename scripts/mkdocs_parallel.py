@@ -35,8 +35,7 @@ class Parts:
 
         `i18n`: the plugin, with the first language built.
         """
-        self.languages = [language for language in i18n.build_languages if language != i18n.default_language]
-        groups = _groups(self.languages, _processors())
+        groups = _groups(translations(i18n), _processors())
         for group in groups[:-1]:
             part = self._started(group)
             if part is not None:
@@ -80,8 +79,7 @@ class Parts:
 
     def is_last(self, language: str, i18n: Any) -> bool:
         """Whether the site is whole with this language; the first process builds it. static-i18n builds the default language before the others."""
-        others = [other for other in i18n.build_languages if other != i18n.default_language]
-        return self.own is None and bool(language == (others or [i18n.default_language])[-1])
+        return self.own is None and bool(language == (translations(i18n) or [i18n.default_language])[-1])
 
     def leave(self, language: str, found: object) -> None:
         """In another than the first process, when its last language is built: leave what was found in it for the first, and end.
@@ -107,6 +105,11 @@ class Parts:
                     take(json.load(part.found))
         self.others = []
         return failed
+
+
+def translations(i18n: Any) -> list[str]:
+    """The languages of the site but its default."""
+    return [language for language in i18n.build_languages if language != i18n.default_language]
 
 
 def _counting() -> list[CountHandler]:

@@ -13,19 +13,19 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from belote_examples.concepts import Finder
 
-ORIGINAL = "fr"  # the game's own language: its words are searched in every other
 PARTS = re.compile(r"(<!--.*?-->)|(<[^>]*>)|([^<]+)", re.S)
 """An article in comments, tags and texts."""
 LABEL = re.compile(r'\baria-label="([^"]*)"')
 UNSEEN = re.compile(r'<wbr ?/?>|<span class="t">(.*?)</span>')
 SCORES = "zqzzq"
 """Stands in the article that names the rules behind a score, where the search leads whoever types two numbers; no concept has this key."""
-_articles: dict[str, dict[str, str]] = {}
+found: dict[str, dict[str, str]] = {}
+"""By language and path, the articles collected so far."""
 
 
 def forget() -> None:
     """Forget the articles of a former build."""
-    _articles.clear()
+    found.clear()
 
 
 def collect(folder: Path, path: str, article: str, repeated: bool, scores: bool = False) -> None:
@@ -37,17 +37,7 @@ def collect(folder: Path, path: str, article: str, repeated: bool, scores: bool 
 
     article = article.replace("</h1>", f"</h1><p>{SCORES}</p>", 1) if scores else article
     marked = '<span data-pagefind-meta="repeated:1"></span>' * repeated + article
-    _articles.setdefault(folder.name, {})[path] = keyed(marked, finder(folder, folder.parent.parent))
-
-
-def found() -> dict[str, dict[str, str]]:
-    """The articles collected so far, by language and path."""
-    return _articles
-
-
-def add(articles: dict[str, dict[str, str]]) -> None:
-    """Collect articles that another process found."""
-    _articles.update(articles)
+    found.setdefault(folder.name, {})[path] = keyed(marked, finder(folder, folder.parent.parent))
 
 
 class Index:
@@ -55,7 +45,7 @@ class Index:
 
     def __init__(self, site: Path) -> None:
         self.folder = tempfile.TemporaryDirectory()
-        for language, articles in _articles.items():
+        for language, articles in found.items():
             for path, article in articles.items():
                 page = Path(self.folder.name, path)
                 page.parent.mkdir(parents=True, exist_ok=True)
@@ -85,9 +75,10 @@ def _words(docs: Path) -> Iterator[tuple[str, dict[str, list[str]]]]:
     """Each language's words, and the game's own in every other, by their keys."""
     from belote_examples.concepts import KEYS, spellings
     from belote_examples.page_words import kept
+    from belote_examples.regions.glossary import ORIGINAL
 
-    original = spellings(kept(docs / ORIGINAL, docs.parent)) if ORIGINAL in _articles else {}
-    for language in _articles:
+    original = spellings(kept(docs / ORIGINAL, docs.parent)) if ORIGINAL in found else {}
+    for language in found:
         own = spellings(kept(docs / language, docs.parent))
         yield language, {KEYS[id_]: [*forms, *(form for form in original.get(id_, ()) if len(form) > 2)] for id_, forms in own.items()}
 

@@ -1,7 +1,7 @@
 """Faults in what stands in no function of the engine: its numbers, orders, switches and rule sets. Mutmut plants none there."""
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -26,7 +26,7 @@ class Fault(NamedTuple):
         return f"{' '.join(source[first:last].split())} → {' '.join(changed.split())}"
 
 
-def faults(source: str, values: Mapping[str, tuple[object, ...]]) -> Iterator[Fault]:
+def faults(source: str, values: Mapping[str, tuple[object, ...]]) -> list[Fault]:
     """Every fault of a module's tables: a number, a truth, a value or a name changed, an entry, a word or a part left out, neighbours swapped.
 
     `values`: by switch, the values it may take; another one of them stands for the one that is there, as any other would be refused at once.
@@ -40,7 +40,7 @@ def faults(source: str, values: Mapping[str, tuple[object, ...]]) -> Iterator[Fa
     """
     planter = _Planter(source, values)
     planter.visit(ast.parse(source))
-    return iter(planter.found)
+    return planter.found
 
 
 class _Planter(ast.NodeVisitor):

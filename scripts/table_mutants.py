@@ -4,7 +4,6 @@ import ast
 import queue
 import shutil
 import subprocess
-import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -22,6 +21,8 @@ LOOKED_AT = (
     (*PYTEST, "tests/engine", "belote_examples/engine", "--doctest-modules"),
 )
 """What may see a fault, the quickest first."""
+SECONDS = 600
+"""What each may take."""
 
 
 class Tried(NamedTuple):
@@ -37,7 +38,7 @@ def tried(module: str, folder: Path, jobs: int) -> Tried:
     Raises subprocess.CalledProcessError where something fails without a fault.
     """
     source = (ROOT / "belote_examples" / "engine" / f"{module}.py").read_text("utf-8")
-    planted = list(faults(source, switches()))
+    planted = faults(source, switches())
     copies: queue.Queue[Path] = queue.Queue()
     for number in range(jobs if planted else 0):
         copies.put(_copy(folder / str(number)))
@@ -48,6 +49,8 @@ def tried(module: str, folder: Path, jobs: int) -> Tried:
         try:
             path.write_text(fault.planted(source) if fault else source, "utf-8")
             return any(done.returncode for done in _runs(copy))
+        except subprocess.TimeoutExpired:  # a fault that lets something run for ever
+            return True
         finally:
             copies.put(copy)
 
@@ -78,4 +81,4 @@ def _copy(folder: Path) -> Path:
 def _runs(copy: Path) -> Iterator[subprocess.CompletedProcess[bytes]]:
     """One after the other; without bytecode, which a fault written within the same second would not make anew."""
     for arguments in LOOKED_AT:
-        yield subprocess.run([PYTHON if PYTHON.exists() else sys.executable, "-B", *arguments], cwd=copy, capture_output=True)
+        yield subprocess.run([PYTHON, "-B", *arguments], cwd=copy, capture_output=True, timeout=SECONDS)

@@ -51,7 +51,7 @@ def test_missing_word_of_the_site_stops_the_build_and_is_named(tree: Path) -> No
 def one_process(tree: Path) -> None:
     parallel = tree / "scripts" / "mkdocs_parallel.py"
     text = parallel.read_text("utf-8")
-    parallel.write_text(text.replace("_groups(self.languages, _processors())", "_groups(self.languages, 1)"), "utf-8")
+    parallel.write_text(text.replace("_groups(translations(i18n), _processors())", "_groups(translations(i18n), 1)"), "utf-8")
     assert parallel.read_text("utf-8") != text
 
 

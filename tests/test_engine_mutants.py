@@ -41,7 +41,7 @@ def test_each_fault_of_a_table_is_another_program(module: str) -> None:
 
 
 def test_most_faults_are_where_the_numbers_are() -> None:
-    number = {module: len(list(table_faults.faults(ENGINE[module], SWITCHES))) for module in ENGINE}
+    number = {module: len(table_faults.faults(ENGINE[module], SWITCHES)) for module in ENGINE}
     assert min(number[module] for module in ("rules", "switches", "papers", "programs")) > 100, number
     assert table_mutants.switches() == SWITCHES
 

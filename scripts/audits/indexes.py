@@ -6,8 +6,9 @@ import re
 import xml.etree.ElementTree as etree
 from collections.abc import Iterator
 
-from belote_examples.concepts import KEYS, spellings
+from belote_examples.concepts import KEYS, LETTERS, spellings
 from belote_examples.problems import Problem, place
+from belote_examples.regions.glossary import ORIGINAL
 
 from .audit import Audit
 from .document import ROOT_NAME
@@ -15,9 +16,7 @@ from .links import base
 
 MAP, ROBOTS, ENTRY = "sitemap.xml", "robots.txt", "pagefind/pagefind-entry.json"
 NAMES = {"map": "http://www.sitemaps.org/schemas/sitemap/0.9", "xhtml": "http://www.w3.org/1999/xhtml"}
-ORIGINAL = "fr"
-"""The game's own language, whose words lead a search in every other."""
-KEY = re.compile(r"zq[bcdfghjklmnprstvwx]{2}q")
+KEY = re.compile(f"zq[{LETTERS}]{{2}}q")
 FRAGMENT = b"pagefind_dcd"
 """What a part of the search index begins with, once it is unpacked."""
 

@@ -1,6 +1,7 @@
 """The audit finds nothing in the real site, and every fault that is planted in a copy of it."""
 
 import doctest
+import gzip
 import re
 import shutil
 import subprocess
@@ -16,7 +17,7 @@ from scripts.audits import links, nesting, permalinks
 from scripts.audits.asked import check_asked
 from scripts.audits.audit import Audit, audit_of
 from scripts.audits.checking import CHECKS, problems, summary
-from scripts.audits.indexes import check_parts
+from scripts.audits.indexes import check_led, check_parts
 from scripts.audits.packed import check_packed
 from tests.audit.faults import planted
 from tests.conftest import ROOT, Site
@@ -104,6 +105,14 @@ def test_a_part_of_the_search_that_is_missing_is_found(ending: str, audit: Audit
     lost = Audit({path: data for path, data in audit.files.items() if path != name}, audit.source)
     (problem,) = check_parts(lost)
     assert (problem.path.endswith(".pf_meta"), problem.where) == (True, Path(name).stem)
+
+
+def test_a_key_of_the_search_that_no_word_leads_to_is_found(audit: Audit) -> None:
+    path = next(path for path in audit.files if path.startswith("pagefind/fragment/sv_"))
+    part = gzip.compress(gzip.decompress(audit.files[path]).replace(b'"content":"', b'"content":"zqxxq '))
+    assert list(check_led(audit)) == []
+    (problem,) = check_led(Audit({**audit.files, path: part}, audit.source))
+    assert (problem.path, problem.where) == ("site/pagefind/words.sv.json", "zqxxq")
 
 
 @pytest.mark.parametrize("name", ["hi/evil.html", "assets/app/evil.js", "assets/main.css.map", ".git/config"])
