@@ -15,6 +15,7 @@ import venv
 from pathlib import Path
 
 from environment import ROOT, Failed, alone, provide
+from recording import MEASURED, record
 from table_mutants import Tried, tried
 
 LOCK, EQUIVALENT = ROOT / "requirements" / "mutants.txt", ROOT / "tests" / "engine" / "equivalent_mutants.toml"
@@ -37,8 +38,12 @@ TESTS: dict[str, tuple[str, ...]] = {
     "match": ("test_match",),
 }
 """By module, the files of tests/engine whose business its functions are; the module's own examples run too. Some modules have no functions."""
-SURVIVED = 0
-"""What mutmut notes of a fault with which the tests pass."""
+PARTS = ("functions", "tables")
+FIGURES = (*PARTS, "seen", "change_nothing", "left")
+"""What is told of a module: its faults by part; of all of them those that the tests see, that are argued to change nothing, and the rest."""
+RECORDED = "engine_faults"
+SEEN = (1, 3, 24, -24, 36, 152, 255)
+"""What mutmut notes of a fault with which a test fails, pytest ends, or the time runs out. Anything else is not seen: no test runs the line, say."""
 ABOUT = """Plants faults in the engine, one at a time: in its functions (another sign, another number, an argument left out), and runs the tests
 whose business the module is; in its tables (another number, another value of a switch, an entry left out), and runs the tests of the engine and the
 checks of the pages. A fault that nothing sees is shown; those that change nothing are argued in tests/engine/equivalent_mutants.toml."""
@@ -48,18 +53,22 @@ def main(arguments: list[str]) -> int:
     """Run the command line and return the exit code: 0 all seen or argued, 1 some not, 2 wrong usage."""
     parser = argparse.ArgumentParser(prog="scripts/mutate_engine", description=ABOUT, allow_abbrev=False)
     parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 1) - 1), help="faults tried at the same time")
+    parser.add_argument("--write", action="store_true", help="keep the figures of each module tried, for the page How this site is checked")
     parser.add_argument("modules", nargs="*", metavar="MODULE", help=f"of {', '.join(TESTS)}; all, where none is named")
     options = parser.parse_args(arguments)
     if unknown := set(options.modules) - TESTS.keys():
         parser.error(f"expected modules of {', '.join(TESTS)}, got {', '.join(sorted(unknown))}")
-    left = 0
+    faults_left = 0
     try:
         with alone():
             provide("test")
         with tempfile.TemporaryDirectory() as folder:
             tool = _tool(Path(folder, "tool"))
             for module in options.modules or TESTS:
-                left += _tried(module, Path(folder, module), tool, options.jobs)
+                figures = _tried(module, Path(folder, module), tool, options.jobs)
+                faults_left += figures["left"]
+                if options.write:
+                    write(module, figures)
     except Failed as problem:
         print(f"scripts/mutate_engine: {problem}", file=sys.stderr)
         return 1
@@ -68,7 +77,7 @@ def main(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
-    return 1 if left else 0
+    return 1 if faults_left else 0
 
 
 def _tool(folder: Path) -> Path:
@@ -80,26 +89,39 @@ def _tool(folder: Path) -> Path:
     return programs
 
 
-def _tried(module: str, folder: Path, tool: Path, jobs: int) -> int:
-    """Try every fault of a module; print the figures and what is left, part by part, and return how many are."""
+def _tried(module: str, folder: Path, tool: Path, jobs: int) -> dict[str, int]:
+    """Try every fault of a module, print the figures and what is left part by part, and return them added up."""
     argued = tomllib.loads(EQUIVALENT.read_text("utf-8")).get(module, {})
-    parts = {"in functions": _in_functions(module, folder / "functions", tool, jobs)} if TESTS[module] else {}
-    left = sum(_told(f"{module}, {name}", part, argued) for name, part in parts.items())
-    parts["in tables"] = tried(module, folder / "tables", jobs)
-    left += _told(f"{module}, in tables", parts["in tables"], argued)
-    for change in argued.keys() - {change for part in parts.values() for change in part.left}:
+    figures, left = dict.fromkeys(FIGURES, 0), set()
+    for part in PARTS:
+        if part == "functions" and not TESTS[module]:
+            continue
+        found = _in_functions(module, folder / part, tool, jobs) if part == "functions" else tried(module, folder / part, jobs)
+        same = sum(change in argued for change in found.left)
+        figures[part] = found.number
+        for name, number in (("seen", found.number - len(found.left)), ("change_nothing", same), ("left", len(found.left) - same)):
+            figures[name] += number
+        left |= set(found.left)
+        _tell(f"{module}, in {part}", found, argued)
+    for change in argued.keys() - left:
         print(f"  argued, and no more there: {change}", flush=True)
-    return left
+    return figures
 
 
-def _told(what: str, part: Tried, argued: dict[str, str]) -> int:
-    """Print how many faults a part has and those that are left, and return how many are."""
+def write(module: str, figures: dict[str, int], path: Path = MEASURED) -> None:
+    """Put the figures of a module in place of its former ones; those of the other modules stay, without what is no module any more."""
+    known = tomllib.loads(path.read_text("utf-8")).get(RECORDED, {}) if path.is_file() else {}
+    all_of_them = known | {module: figures}
+    record(RECORDED, "scripts/mutate_engine --write", {name: all_of_them[name] for name in TESTS if name in all_of_them}, path)
+
+
+def _tell(what: str, part: Tried, argued: dict[str, str]) -> None:
+    """Print how many faults a part has and those that are left."""
     left = [change for change in part.left if change not in argued]
     same = len(part.left) - len(left)
     print(f"{what}: {part.number} faults, {part.number - len(part.left)} seen, {same} that change nothing, {len(left)} left", flush=True)
     for change in left:
         print(f"  {change}", flush=True)
-    return len(left)
 
 
 def _in_functions(module: str, folder: Path, tool: Path, jobs: int) -> Tried:
@@ -122,7 +144,7 @@ use_git_change_detection = false
 """, "utf-8")  # fmt: skip
     _run([tool / "mutmut", "run", "--max-children", str(jobs)], folder)
     results = json.loads((folder / "mutants" / f"{path}.meta").read_text("utf-8"))["exit_code_by_key"]
-    return Tried(len(results), [_change(name, folder, tool) for name, code in results.items() if code == SURVIVED])
+    return Tried(len(results), [_change(name, folder, tool) for name, code in results.items() if code not in SEEN])
 
 
 def _change(name: str, folder: Path, tool: Path) -> str:

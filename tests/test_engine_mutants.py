@@ -3,6 +3,7 @@
 import ast
 import sys
 import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -50,3 +51,14 @@ def test_what_changes_nothing_is_said_of_modules_that_are_there() -> None:
     argued = tomllib.loads(engine_mutants.EQUIVALENT.read_text("utf-8"))
     assert argued.keys() <= ENGINE.keys()
     assert all(" → " in change and len(why) > 5 for changes in argued.values() for change, why in changes.items())
+
+
+def test_the_figures_of_one_module_leave_the_others(tmp_path: Path) -> None:
+    path = tmp_path / "measured.toml"
+    first, second = (dict.fromkeys(engine_mutants.FIGURES, number) for number in (3, 4))
+    engine_mutants.write("play", first, path)
+    engine_mutants.write("cards", first, path)
+    engine_mutants.write("play", second, path)
+    found = tomllib.loads(path.read_text("utf-8"))[engine_mutants.RECORDED]
+    assert found == {"by": "scripts/mutate_engine --write", "cards": first, "play": second}
+    assert list(found) == ["by", "cards", "play"]  # in the order of the modules, whichever was tried first
