@@ -50,11 +50,17 @@ def test_no_two_rule_sets_are_the_same_in_every_game() -> None:
 def test_a_set_of_one_game_has_no_rules_for_the_other() -> None:
     one = rule_set("village", "a wall", {"coinche": {"base_deal": 162}})
     assert one.games == ("coinche",) and one.coinche.base_deal == 162
+    assert (one.source, one.unknown) == ("a wall", ())
     with pytest.raises(NotReadable) as refused:
         _ = one.classic
     assert (refused.value.field, refused.value.message) == ("game", "expected one of coinche, the games of the rule set village, got 'classic'")
     with pytest.raises(NotReadable, match="expected one of 160, 162, got 161"):
         rule_set("village", "a wall", {"coinche": {"base_deal": 161}})
+
+
+def test_a_set_that_changes_nothing_is_the_house_rules_of_each_game() -> None:
+    one = rule_set("village", "a wall", {"classic": {}, "coinche": {}})
+    assert [rules.switches() for rules in one.rules] == [MAISON.classic.switches(), MAISON.coinche.switches()]
 
 
 @pytest.mark.parametrize("game", ["classic", "coinche"])

@@ -8,7 +8,7 @@ import pytest
 from belote_examples.engine import rules as module
 from belote_examples.engine import switches as described
 from belote_examples.engine.errors import NotReadable
-from belote_examples.engine.rule_sets import RULE_SETS, rules_named
+from belote_examples.engine.rule_sets import RULE_SETS, names_for, rules_named
 from belote_examples.engine.rules import MAISON, OFFICIELLES, SWITCHES, Rules, RuleSet, check_switch
 from belote_examples.engine.switches import Switches
 
@@ -44,6 +44,13 @@ def test_a_162_scale_makes_a_deal_of_162(switch: str, name: str) -> None:
     strain = switch.removesuffix("_scale")
     natural = {"no_trumps": 130, "all_trumps": 258}[strain]
     assert MAISON.classic.changed({switch: name}).deal_total(strain) == (natural if name == "natural" else 162)
+
+
+@pytest.mark.parametrize(("strain", "deal"), [("hearts", 162), ("no_trumps", 130), ("all_trumps", 258)])
+def test_all_eight_tricks_come_to_what_the_rules_of_a_capot_say(strain: str, deal: int) -> None:
+    """90 more than any deal, the last trick at 100 for 10; a flat sum; or no more than any deal."""
+    said = {how: MAISON.classic.changed({"capot_total": how}).capot_points(strain) for how in SWITCHES["capot_total"]}
+    assert said == {"last_trick": deal + 90, 250: 250, "none": deal}
 
 
 def test_what_tells_the_rule_sets_and_the_games_apart() -> None:
@@ -104,8 +111,19 @@ def test_rules_by_name_and_by_switch() -> None:
         with pytest.raises(NotReadable) as refused:
             rules_named(value, "coinche")
         assert refused.value.field == field
-    with pytest.raises(NotReadable):
+    with pytest.raises(NotReadable) as refused:
         rules_named("maison", "bridge")
+    assert (refused.value.field, refused.value.message) == ("game", "expected one of classic, coinche, got 'bridge'")
+
+
+def test_rules_by_switch_without_what_they_change_or_with_a_switch_that_is_wrong() -> None:
+    for game in ("classic", "coinche"):
+        with pytest.raises(NotReadable) as refused:
+            rules_named({"rounding": 0}, game)
+        assert refused.value.message == f"missing: name the rule set that the switches change, one of {', '.join(names_for(game))}"
+    with pytest.raises(NotReadable) as refused:
+        rules_named({"base": "maison", "rounding": 7}, "coinche", "deals[3].rules")
+    assert refused.value.field == "deals[3].rules.rounding"
 
 
 def test_contracts_doubles_and_targets() -> None:
