@@ -34,13 +34,13 @@ TOGETHER = (
 """Labels that stand in one place, where a reader tells them apart by the word alone."""
 APART = (
     "suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "why", "constants", "reasons",
-    "declarations", "steps", "calls", "match", "glossary", "figures", "names", "rule_sets", "index",
+    "declarations", "steps", "calls", "match", "glossary", "figures", "measured", "names", "rule_sets", "index",
 )  # fmt: skip
 """Tables in which no word may stand under two ids."""
 PRINTED = (
     "suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "labels", "why", "reasons",
-    "declarations", "steps", "calls", "constants", "titles", "site", "match", "glossary", "figures", "app", "score_sheet", "refused", "switches",
-    "rule_sets", "switch_names", "switch_values", "atlas",
+    "declarations", "steps", "calls", "constants", "titles", "site", "match", "glossary", "figures", "measured", "app", "score_sheet", "refused",
+    "switches", "rule_sets", "switch_names", "switch_values", "atlas",
 )  # fmt: skip
 """The words that tables and menus print."""
 MARKED = re.compile(r'<span lang="[a-z]+">[^<]*</span>')

@@ -14,4 +14,5 @@ def check_measured(site: Site) -> Iterator[Problem]:
     known = measured.load(site.root)
     for name in measured.KEYS:
         if name not in known:
-            yield Problem(measured.FILE, 1, 1, name, "not measured: scripts/mutate --write and scripts/bench --record write the figures")
+            programs = "scripts/mutate --write, scripts/mutate_engine --write and scripts/bench --record"
+            yield Problem(measured.FILE, 1, 1, name, f"not measured: {programs} write the figures")
