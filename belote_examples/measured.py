@@ -71,7 +71,8 @@ def _values(data: Mapping[str, Any], table: str) -> dict[str, float]:
 
 
 def _value(table: Mapping[str, Any], row: str) -> float | None:
-    return table.get(row, {}).get("value")
+    value: float | None = table.get(row, {}).get("value")
+    return value
 
 
 def _sum(rows: Mapping[str, Mapping[str, Any]], *names: str) -> int | None:

@@ -1,10 +1,11 @@
 """The regions `figures`, what a run of the checks looks at, counted, and `measured`, what programs that run longer have measured."""
+import re
 from collections.abc import Callable, Iterator, Mapping
 
 from belote_examples import measured
 from belote_examples.kinds.kind import Claim
 from belote_examples.markup import table
-from belote_examples.page import Region
+from belote_examples.page import Cell, Region
 from belote_examples.reader import Lookup, Unreadable, number
 from belote_examples.regions.maker import Around, Maker
 from belote_examples.terms import FIGURE_KEYS, Terms
@@ -15,7 +16,7 @@ def _maker(words: str, keys: tuple[str, ...], values: Callable[[Around], Mapping
 
     def write(name: str, terms: Terms, around: Around) -> list[str]:
         header = [terms.word("labels", "meaning"), terms.word("labels", "value")]
-        return table(header, ([terms.word(words, key), f"<b>{values(around).get(key, 0)}</b>"] for key in keys))
+        return table(header, ([terms.word(words, key), f"<b>{grouped(values(around).get(key, 0), terms.lang)}</b>"] for key in keys))
 
     def read(region: Region, terms: Terms, around: Around) -> Iterator[Claim]:
         """Each number, found by the words beside it, and what it must be; each figure once."""
@@ -27,11 +28,32 @@ def _maker(words: str, keys: tuple[str, ...], values: Callable[[Around], Mapping
             if key not in missing:
                 raise Unreadable(row[0], f"expected {row[0].text!r} once, got it twice")
             missing.remove(key)
-            yield Claim(row[1], key, str(number(row[1].text, row[1])), str(values(around).get(key, 0)))
+            yield Claim(row[1], key, str(_number(row[1], terms)), str(values(around).get(key, 0)))
         if missing:
             raise Unreadable(region.rows[-1][0], f"expected a row for {', '.join(terms.word(words, key) for key in missing)}")
 
     return Maker(write, read)
+
+
+def grouped(number: int, lang: str) -> str:
+    """A whole number, from five digits on in groups as CLDR has them for a language; one of four stands as scores do.
+
+    A narrow space that breaks no line becomes a plain one: pages have no other.
+
+    >>> [grouped(1040, "en"), *(grouped(227320, lang) for lang in ("en", "fr", "hi"))]
+    ['1040', '227,320', '227\\xa0320', '2,27,320']
+    """
+    from babel.numbers import format_decimal  # one page has such numbers
+
+    return format_decimal(number, locale=lang).replace("\u202f", "\u00a0") if number >= 10_000 else str(number)
+
+
+def _number(cell: Cell, terms: Terms) -> int:
+    """A number in groups as the language has them; Unreadable tells of others."""
+    read = number(re.sub(r"\D", "", cell.text) or cell.text, cell)
+    if grouped(read, terms.lang) != cell.text:
+        raise Unreadable(cell, f"expected a number in digits, grouped as {grouped(read, terms.lang)!r}, got {cell.text!r}")
+    return read
 
 
 FIGURES = _maker("figures", FIGURE_KEYS, lambda around: around.counts)

@@ -11,7 +11,7 @@ from belote_examples.checks.counting import around, counts
 from belote_examples.checks.site import ROOT, folders, load
 from belote_examples.page import Region
 from belote_examples.reader import Unreadable
-from belote_examples.regions.figures import FIGURES, MEASURED
+from belote_examples.regions.figures import FIGURES, MEASURED, grouped
 from belote_examples.regions.maker import Around
 from belote_examples.terms import FIGURE_KEYS, Terms
 from belote_examples.terms import load as load_terms
@@ -87,6 +87,18 @@ def test_a_figure_that_is_missing_twice_or_no_number_is_refused() -> None:
         said([line.replace("<b>11</b>", "many") for line in lines])
 
 
+def test_a_large_figure_stands_in_the_groups_of_its_language_and_in_no_others() -> None:
+    seen = Around(counts=dict.fromkeys(FIGURE_KEYS, 1234567))
+    said = {lang: FIGURES.write("figures", terms_of(lang), seen) for lang in ("en", "fr", "hi")}
+    for lang, figure in (("en", "1,234,567"), ("fr", "1\u00a0234\u00a0567"), ("hi", "12,34,567")):
+        assert f"<b>{figure}</b>" in said[lang][-1]
+        claims = list(FIGURES.read(region_of(said[lang]), terms_of(lang), seen))
+        assert {(claim.page, claim.engine) for claim in claims} == {("1234567", "1234567")}
+        for other in ("1234567", "1,23,4567", "1.234.567", "1 234 567", "12,345,67"):
+            with pytest.raises(Unreadable, match="grouped as"):
+                list(FIGURES.read(region_of([line.replace(figure, other) for line in said[lang]]), terms_of(lang), seen))
+
+
 def test_written_twice_nothing_changes_and_the_figures_are_those_of_the_check(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write.main([], copy)
     first = {path: path.read_text(encoding="utf-8") for path in (copy / "docs").rglob("*.md")}
@@ -99,7 +111,7 @@ def test_written_twice_nothing_changes_and_the_figures_are_those_of_the_check(co
     for language in site.languages.values():
         text = (copy / "docs" / language.code / "figures-and-glossary.md").read_text(encoding="utf-8")
         for key, name in zip(FIGURE_KEYS, list(found), strict=False):
-            assert f"| {language.terms.word('figures', key)} | <b>{found[name]}</b> |" in text
+            assert f"| {language.terms.word('figures', key)} | <b>{grouped(found[name], language.code)}</b> |" in text
     assert [problem for problem in values.check_regions(site) if "figures" in problem.path] == []
     assert [problem for problem in read_back.check_read_back(site) if "figures" in problem.path] == []
 
@@ -108,7 +120,7 @@ def test_the_check_names_both_numbers(copy: Path) -> None:
     write.main([], copy)
     path = copy / "docs" / "en" / "figures-and-glossary.md"
     counted = around(load(copy)).counts["cells"]
-    path.write_text(path.read_text(encoding="utf-8").replace(f"<b>{counted}</b>", f"<b>{counted + 1}</b>"), encoding="utf-8")
+    path.write_text(path.read_text(encoding="utf-8").replace(f"<b>{counted:,}</b>", f"<b>{counted + 1:,}</b>"), encoding="utf-8")
     (problem,) = [problem for problem in read_back.check_read_back(load(copy)) if "figures" in problem.path]
     assert f"page says {counted + 1}, engine says {counted}" in str(problem)
 
@@ -121,9 +133,10 @@ def test_what_was_measured_is_written_and_read_in_every_language() -> None:
 
 
 def test_another_number_than_was_measured_is_seen() -> None:
-    lines = [line.replace("<b>35</b>", "<b>36</b>") for line in MEASURED.write("measured", terms_of("th"), SEEN) or []]
+    place = 31 + measured.KEYS.index("engine_speed")
+    lines = [line.replace(f"<b>{place}</b>", "<b>9</b>") for line in MEASURED.write("measured", terms_of("th"), SEEN) or []]
     wrong = [claim for claim in MEASURED.read(region_of(lines), terms_of("th"), SEEN) if claim.page != claim.engine]
-    assert [(claim.where, claim.page, claim.engine) for claim in wrong] == [("engine_speed", "36", "35")]
+    assert [(claim.where, claim.page, claim.engine) for claim in wrong] == [("engine_speed", "9", str(place))]
 
 
 def test_the_committed_figures_are_all_there() -> None:
