@@ -11,6 +11,7 @@ from tests.sources import ROOT
 
 sys.path.insert(0, str(ROOT / "scripts"))
 import engine_mutants
+import recording
 import table_faults
 import table_mutants
 
@@ -62,3 +63,14 @@ def test_the_figures_of_one_module_leave_the_others(tmp_path: Path) -> None:
     found = tomllib.loads(path.read_text("utf-8"))[engine_mutants.RECORDED]
     assert found == {"by": "scripts/mutate_engine --write", "cards": first, "play": second}
     assert list(found) == ["by", "cards", "play"]  # in the order of the modules, whichever was tried first
+
+
+def test_the_figures_on_the_page_are_of_these_modules_and_of_their_tables_as_they_are() -> None:
+    kept = tomllib.loads(recording.MEASURED.read_text("utf-8"))[engine_mutants.RECORDED]
+    assert kept.pop("by") == "scripts/mutate_engine --write" and kept.keys() == engine_mutants.TESTS.keys()
+    for module, figures in kept.items():
+        cure = f"{module} has changed: scripts/mutate_engine --write {module}"
+        assert figures["tables"] == len(table_faults.faults(ENGINE[module], SWITCHES)), cure
+        assert bool(figures["functions"]) == bool(engine_mutants.TESTS[module]), cure
+        assert figures["functions"] + figures["tables"] == figures["seen"] + figures["change_nothing"] + figures["left"], cure
+        assert figures["left"] == 0, f"{module} has faults that no test sees: scripts/mutate_engine {module} shows them"
