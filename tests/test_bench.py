@@ -4,14 +4,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
-from tests.sources import ROOT
-
-sys.path.insert(0, str(ROOT / "scripts"))
 import bench_growth
 import bench_site
+import pytest
 from bench_rows import Row, interleaved, median, table
+
+from tests.sources import ROOT
 
 
 @pytest.mark.parametrize(("row", "kept", "verdict"), [

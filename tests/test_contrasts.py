@@ -1,10 +1,11 @@
 """The examples that show the switches: all there, each the smallest there is, each of a deal that can be, and where rule sets differ."""
 
-import sys
 from itertools import pairwise
 from typing import Any
 
+import contrasting
 import pytest
+import smallest
 
 from belote_examples import contrasts
 from belote_examples.commands.verbs import answer
@@ -16,10 +17,6 @@ from belote_examples.engine.tally import checked
 from belote_examples.requests.deals import deal_of
 from belote_examples.requests.fields import Fields
 from tests.conftest import ROOT, WHOLE_MATRIX
-
-sys.path.insert(0, str(ROOT / "scripts"))
-import contrasting
-import smallest
 
 CONTRASTS = contrasts.load(ROOT)
 QUICK = ("surcoinched", "tie", "declarations_tie", "coinche_in_turn", "all_trumps_scale", "must_overtake_partner", "rounding", "declared")
@@ -46,8 +43,8 @@ def test_the_search_finds_the_same_again(switch: str) -> None:
 
 def departures(case: dict[str, Any]) -> int:
     """How far a deal is from a plain one, counted from its keys."""
-    counted = [case["strain"] != HEARTS, case.get("contract", 80) != 80]
-    return sum(counted) + sum(key in case for key in ("double", "belote", "declarations", "capot", "generale", "held"))
+    counted: list[bool] = [case["strain"] != HEARTS, case.get("contract", 80) != 80]
+    return sum(counted) + sum(1 for key in ("double", "belote", "declarations", "capot", "generale", "held") if key in case)
 
 
 @pytest.mark.parametrize("contrast", [one for one in CONTRASTS if one.switch in FEWER], ids=lambda one: one.id)

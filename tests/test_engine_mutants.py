@@ -1,21 +1,17 @@
 """The faults that are planted in the engine: every module gets some, each is a program, and the list of those that change nothing names modules."""
 
 import ast
-import sys
 import tomllib
 from pathlib import Path
 
-import pytest
-
-from tests.sources import ROOT
-
-sys.path.insert(0, str(ROOT / "scripts"))
 import engine_mutants
+import pytest
 import recording
 import table_faults
 import table_mutants
 
 from belote_examples.engine.switches import SWITCHES
+from tests.sources import ROOT
 
 ENGINE = {path.stem: path.read_text("utf-8") for path in (ROOT / "belote_examples" / "engine").glob("*.py") if path.stem != "__init__"}
 

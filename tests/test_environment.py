@@ -4,16 +4,15 @@ import importlib.metadata
 import re
 import sys
 import tomllib
+import venv
 from pathlib import Path
 
+import environment
+import locking
 import pytest
 from packaging.specifiers import SpecifierSet
 
 from tests.sources import ROOT
-
-sys.path.insert(0, str(ROOT / "scripts"))
-import environment
-import locking
 
 PIN = re.compile(r"^([a-z0-9-]+)==([^ ;]+)", re.M)
 
@@ -66,7 +65,7 @@ def test_what_is_whole_is_kept(made: Made) -> None:
 @pytest.mark.parametrize("version", [(3, 10, 0), (3, 99, 1), (*sys.version_info[:2], sys.version_info[2] + 1)])
 def test_one_of_another_python_is_made_anew(made: Made, version: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     assert environment._usable()
-    monkeypatch.setattr(environment.sys, "version_info", version)
+    monkeypatch.setattr(sys, "version_info", version)
     assert not environment._usable() and made.provide() == 1
 
 
@@ -112,7 +111,7 @@ def test_a_link_to_what_is_of_no_use_is_replaced_not_followed(tmp_path: Path, mo
     (elsewhere / "kept").write_text("kept", "utf-8")
     monkeypatch.setattr(environment, "VENV", tmp_path / ".venv")
     environment.VENV.symlink_to(elsewhere)
-    monkeypatch.setattr(environment.venv, "EnvBuilder", lambda **_: type("Builder", (), {"create": staticmethod(Path.mkdir)}))
+    monkeypatch.setattr(venv, "EnvBuilder", lambda **_: type("Builder", (), {"create": staticmethod(Path.mkdir)}))
     environment._create()
     assert (elsewhere / "kept").exists() and environment.VENV.is_dir() and not environment.VENV.is_symlink()
 

@@ -1,25 +1,22 @@
 """The deals behind the examples: what they tell, how sensibly they are played, and the search that found them."""
 
 import doctest
-import sys
 from random import Random
 
+import finding
+import hands
 import pytest
+import sense
+import tricks_entry
+from player import blunders, play, sensible
+from position import Position
 
-from belote_examples.engine.cards import SEATS, Card
+from belote_examples.engine.cards import DECK, SEATS, Card
 from belote_examples.engine.counting import tally_of
 from belote_examples.engine.play import Trick, legal, play_deal
 from belote_examples.examples import AnyExample, Example, TrickExample, load
 from belote_examples.kinds import LOADERS
 from tests.conftest import ROOT
-
-sys.path.insert(0, str(ROOT / "scripts"))
-import finding
-import hands
-import sense
-import tricks_entry
-from player import blunders, play, sensible
-from position import Position
 
 MOST_BLUNDERS = 1
 """The weight of all blunders in all committed deals. Lower it when a search does better; nothing raises it.
@@ -87,7 +84,7 @@ def turn(hand: str, trick: str = "", strain: str = "hearts", taker: str = "south
     """The first trick, as the next player sees it: nobody has shown a void."""
     rules = SCORED[0].rules
     held, table = cards(hand), cards(trick)
-    unseen = frozenset(card for card in hands.DECK if card not in held and card not in table)
+    unseen = frozenset(card for card in DECK if card not in held and card not in table)
     return Position(rules, strain, taker, seats, held, legal(rules, strain, held, table).cards, table, unseen, {seat: set() for seat in SEATS})
 
 

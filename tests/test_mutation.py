@@ -6,17 +6,15 @@ import sys
 from collections import Counter
 
 import pytest
-
-from belote_examples.checks import CHECKS
-from tests.sources import ROOT
-
-sys.path.insert(0, str(ROOT / "scripts"))
 from mutation import stage
 from mutation.mutant import Source
 from mutation.run import Wanted, planted, proved, run, site
 from mutation.shown import shown
 from mutation.survivors import allowed
 from mutation.tally import VALUES, Tally
+
+from belote_examples.checks import CHECKS
+from tests.sources import ROOT
 
 SEED = 1
 """Another sample, another proof; one seed, so that a run can be repeated."""

@@ -8,15 +8,13 @@ import sys
 import tomllib
 from pathlib import Path
 
+import brotli
+import hosting
+import materials
 import pytest
 
 from tests.conftest import Site
 from tests.sources import ROOT
-
-sys.path.insert(0, str(ROOT / "scripts"))
-import brotli
-import hosting
-import materials
 
 FREE = {"MIT", "MIT-0", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "Apache-2.0 OR BSD-2-Clause", "MPL-2.0", "PSF-2.0", "PSFL", "OFL-1.1"}
 LANGUAGES = sorted({path.parent.name for path in (ROOT / "docs").glob("*/terms.toml")} - {"en"})

@@ -1,12 +1,8 @@
 """The file of measured figures: one program's table changes, the others stay."""
 
-import sys
 import tomllib
 from pathlib import Path
 
-from tests.sources import ROOT
-
-sys.path.insert(0, str(ROOT / "scripts"))
 from recording import record
 
 

@@ -6,8 +6,7 @@ import pytest
 
 from belote_examples.commands.jsonl import answer
 from belote_examples.commands.verbs import VERBS
-from belote_examples.engine.rule_sets import MAISON
-from belote_examples.engine.rules import SWITCHES
+from belote_examples.engine.rules import MAISON, SWITCHES
 from belote_examples.requests.deals import rules_of
 from belote_examples.requests.fields import Fields
 

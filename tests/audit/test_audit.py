@@ -9,16 +9,16 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+import hosting
 import pytest
+from audits import audit as audit_module
+from audits import links, nesting, permalinks
+from audits.asked import check_asked
+from audits.audit import Audit, audit_of
+from audits.checking import CHECKS, problems, summary
+from audits.indexes import check_led, check_parts
+from audits.packed import check_packed
 
-from scripts import hosting
-from scripts.audits import audit as audit_module
-from scripts.audits import links, nesting, permalinks
-from scripts.audits.asked import check_asked
-from scripts.audits.audit import Audit, audit_of
-from scripts.audits.checking import CHECKS, problems, summary
-from scripts.audits.indexes import check_led, check_parts
-from scripts.audits.packed import check_packed
 from tests.audit.faults import planted
 from tests.conftest import ROOT, Site
 

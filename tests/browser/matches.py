@@ -27,7 +27,7 @@ def reckoned(match: dict[str, Any]) -> dict[str, Any]:
     """What `match` says of a match whose deals are told as players tell them."""
     deals = [deal if deal == PASSED_OUT else answer("calculate", told(match, deal))["deal"] for deal in match["deals"]]
     question = {key: match[key] for key in ("game", "rules", "target", "count") if key in match}
-    said = answer("match", {**question, "deals": deals})
+    said = answer("match", question | {"deals": deals})
     assert "error" not in said, said
     return said
 

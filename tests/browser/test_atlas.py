@@ -65,7 +65,8 @@ def explained(case: dict[str, Any]) -> tuple[dict[str, Any], list[dict[str, Any]
     """What the engine says here to the same question: its first answer, and all changes it finds; of three switches where no two do."""
     asked = case["deal"] | {"rules": "maison", "told": case["told"]}
     first: Any = answer("explain", asked)
-    found, said = list(first["found"]), first
+    said: Any = first
+    found: list[Any] = list(first["found"])
     while said["next"] and not (found and said["next"].endswith("+")):
         said = answer("explain", asked | {"step": said["next"]})
         found += said["found"]

@@ -4,9 +4,9 @@ import struct
 import tomllib
 
 import pytest
+from link_cards import SIZE, draw
 from playwright.sync_api import Browser, Page
 
-from scripts.link_cards import SIZE, draw
 from tests.browser.test_site import LANGUAGES, PAGES, address
 from tests.conftest import ROOT, Site
 

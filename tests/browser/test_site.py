@@ -131,7 +131,7 @@ def test_sitemap_lists_every_page_with_all_its_languages(site: Site) -> None:
     urls = {
         url.findtext("{*}loc", ""): {link.attrib["hreflang"]: link.attrib["href"] for link in url.findall("{*}link")} for url in tree.getroot()
     }
-    expected = {}
+    expected: dict[str, dict[str, str]] = {}
     for name in PAGES:
         others = {language: "https://example.org/belote/" + address(language, name) for language in LANGUAGES}
         expected |= {loc: others | {"x-default": others[DEFAULT]} for loc in others.values()}

@@ -41,7 +41,9 @@ def every_bid(legal: Any, state: Auction) -> Any:
 def equal_bids(legal: Any, state: Auction) -> Any:
     if state.rules.game == CLASSIC or state.closed or not state.standing:
         return legal
-    return legal + tuple(bid(state.standing.value, strain) for strain in STRAINS)
+    value = state.standing.value
+    assert value is not None, "a bid of coinche has a value"
+    return legal + tuple(bid(value, strain) for strain in STRAINS)
 
 
 def to_the_other(seat: str | None, state: Auction) -> str | None:
@@ -176,13 +178,15 @@ def taken(reader: str, otherwise: Any) -> Any:
 
 def number(self: Fields, key: str, *given: Any) -> int:
     value = self.values.get(key)
-    return int(float(getattr(value, "text", value) or 0)) if isinstance(value, int | float | str) or hasattr(value, "text") else 0
+    said: Any = getattr(value, "text", value)
+    return int(float(said or 0)) if isinstance(said, int | float | str) else 0
 
 
 def card_of(original: Any) -> Any:
     def parse(cls: Any, text: object, field: str = "") -> Card:
         try:
-            return original(text, field)
+            card: Card = original(text, field)
+            return card
         except Refused:
             return Card("7", "clubs")
 

@@ -1,7 +1,7 @@
 """How scores go wrong: what the table of faults in scores plants."""
 from typing import Any
 
-from belote_examples.engine import counting, scoring
+from belote_examples.engine import counting, lines, scoring
 from belote_examples.engine.cards import CLASSIC, NO_TRUMPS, SIDE_OF, SIDES, SUITS, Card, other_side, pair
 from belote_examples.engine.play import ORDERS, trick_points, winner
 from belote_examples.engine.rules import CAPOT, GENERALE, Rules, Scale
@@ -165,7 +165,7 @@ def contract_as(**values: Any) -> Any:
 
 
 def rounded_by(make: Any) -> Any:
-    return lambda plant: plant.function(scoring.rounded, lambda original: lambda rules, points: make(points) if rules.rounding else points)
+    return lambda plant: plant.function(lines.rounded, lambda original: lambda rules, points: make(points) if rules.rounding else points)
 
 
 def switched(**changes: Any) -> Any:

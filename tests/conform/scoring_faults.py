@@ -1,5 +1,5 @@
 """Faults in scores: counting, belote, failed contracts, ties, capots, doubles, rounding."""
-from belote_examples.engine import lines, scoring
+from belote_examples.engine import awards, lines
 from belote_examples.engine.cards import NS, PARTNER_OF, SIDES, other_side
 from belote_examples.engine.play import ORDERS
 from belote_examples.engine.rules import CAPOT, GENERALE
@@ -117,7 +117,7 @@ FAULTS = [
     Fault("a surcoinche is a coinche", "doubled", lambda plant: plant.contract(lambda contract: contract._replace(double="coinched") if contract.double == "surcoinched" else contract)),
     Fault("nothing is doubled", "doubled", contract_as(double="none")),
     Fault("a doubled deal that is made scores as any", "doubled", lambda plant: plant.function(
-        scoring.flat_lines, lambda original: lambda rules, contract, told, counted, made: scoring.plain_lines(rules, contract, told, counted) if made
+        awards.flat_lines, lambda original: lambda rules, contract, told, counted, made: awards.plain_lines(rules, contract, told, counted) if made
         else original(rules, contract, told, counted, made))),
     Fault("the loser of a doubled deal keeps its points", "doubled", switched(doubled_loser_scores=True)),
     Fault("declarations are not multiplied", "doubled", switched(declarations_multiplied=False)),

@@ -56,7 +56,8 @@ def test_every_line_is_of_the_schema() -> None:
     fits = fastjsonschema.compile(json.loads((FOLDER / "schema.json").read_text("utf-8")))
     for line in LINES:
         fits(line)
-    for spoilt in ({"verb": "guess"}, {"rules": []}, {"answer": {"ns": "208"}}, {"extra": 1}, {"line": "{}"}):
+    spoiling: list[dict[str, object]] = [{"verb": "guess"}, {"rules": []}, {"answer": {"ns": "208"}}, {"extra": 1}, {"line": "{}"}]
+    for spoilt in spoiling:
         with pytest.raises(fastjsonschema.JsonSchemaValueException):
             fits(LINES[0] | spoilt)
 

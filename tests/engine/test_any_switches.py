@@ -18,7 +18,8 @@ ADDED = ("base", "contract", "multiplied", "rounding")
 def switched(draw: st.DrawFn) -> Rules:
     """Either game under any values of all its switches."""
     base = draw(st.sampled_from((MAISON.classic, MAISON.coinche, OFFICIELLES.coinche)))
-    return base.changed({name: draw(st.sampled_from(values)) for name, values in SWITCHES.items()})
+    changed: Rules = base.changed({name: draw(st.sampled_from(values)) for name, values in SWITCHES.items()})
+    return changed
 
 
 def moved(made: Score) -> int:
@@ -73,7 +74,7 @@ HELD = [
 def test_what_a_tie_holds_is_what_the_lines_give() -> None:
     for switches, deal, expected in HELD:
         for taker in ("south", "west"):
-            assert of_taker(deal.score(MAISON.classic.changed(switches), taker), taker) == expected, (switches, deal)
+            assert of_taker(deal.score(MAISON.classic.changed({**switches}), taker), taker) == expected, (switches, deal)
 
 
 def test_the_complement_of_a_natural_deal_is_no_less_than_nothing() -> None:

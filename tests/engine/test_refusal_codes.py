@@ -43,7 +43,7 @@ def test_a_refusal_carries_its_code_and_what_its_words_name(
     strain: str, told: dict[str, object], field: str, code: str, values: dict[str, object]
 ) -> None:
     with pytest.raises(Refused) as refused:
-        checked(MAISON.classic, strain, Tally(**(NONE | told)))  # type: ignore[arg-type]
+        checked(MAISON.classic, strain, Tally(**(NONE | told)))
     assert (refused.value.field, refused.value.code, refused.value.values) == (field, code, values)
 
 

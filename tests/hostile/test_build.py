@@ -7,10 +7,11 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from scripts.audits.audit import Audit, audit_of
-from scripts.audits.document import bare_text
-from scripts.audits.links import check_links
-from scripts.audits.live import check_live
+from audits.audit import Audit, audit_of
+from audits.document import bare_text
+from audits.links import check_links
+from audits.live import check_live
+
 from tests.checks.hostile_pages import FRONT, LINES
 from tests.folders import contents
 from tests.hostile.live import live

@@ -89,7 +89,7 @@ def test_a_figure_that_is_missing_twice_or_no_number_is_refused() -> None:
 
 def test_a_large_figure_stands_in_the_groups_of_its_language_and_in_no_others() -> None:
     seen = Around(counts=dict.fromkeys(FIGURE_KEYS, 1234567))
-    said = {lang: FIGURES.write("figures", terms_of(lang), seen) for lang in ("en", "fr", "hi")}
+    said = {lang: FIGURES.write("figures", terms_of(lang), seen) or [] for lang in ("en", "fr", "hi")}
     for lang, figure in (("en", "1,234,567"), ("fr", "1\u00a0234\u00a0567"), ("hi", "12,34,567")):
         assert f"<b>{figure}</b>" in said[lang][-1]
         claims = list(FIGURES.read(region_of(said[lang]), terms_of(lang), seen))
