@@ -1,13 +1,20 @@
 // Reading without a network. Online a page always comes from the network, so that no reader sees former rules; what was read is kept for
-// when there is none. A file whose address says its content (?h=…) never changes and comes from the cache.
+// when there is none. A file whose name says its content never changes and comes from the cache.
 const CACHE = "belote";
+const CONTENT = /\.[0-9a-f]{8}(?=\.\w+$)/;
 const page = request => request.mode === "navigate";
-const named = url => new URL(url).searchParams.has("h");
+const path = url => new URL(url).pathname;
+const named = url => CONTENT.test(path(url));
+const plain = url => path(url).replace(CONTENT, "");
+// Of the engine a former file is no help: with the others it would give what no rules say.
+const exact = url => path(url).includes("/assets/engine/");
+
+const others = async (cache, url) => (await cache.keys()).filter(kept => kept.url !== url && plain(kept.url) === plain(url));
 
 const keep = async (request, response) => {
   const cache = await caches.open(CACHE);
-  await cache.delete(request, { ignoreSearch: true }); // the former content
   await cache.put(request, response);
+  for (const former of await others(cache, request.url)) await cache.delete(former);
 };
 
 const fromNetwork = async event => {
@@ -26,7 +33,9 @@ const answer = async event => {
   try {
     return await fromNetwork(event);
   } catch (error) {
-    const kept = await caches.match(request, { ignoreSearch: true });
+    const cache = await caches.open(CACHE);
+    const [former] = exact(request.url) ? [] : await others(cache, request.url);
+    const kept = await cache.match(request) ?? (former && await cache.match(former));
     if (kept) return kept;
     throw error;
   }
@@ -39,7 +48,7 @@ addEventListener("fetch", event => {
   if (request.method === "GET" && request.url.startsWith(registration.scope)) event.respondWith(answer(event));
 });
 
-// What the first page used was fetched before this was there to keep it; what a reader asks to keep is got `anew` unless its address says its
+// What the first page used was fetched before this was there to keep it; what a reader asks to keep is got `anew` unless its name says its
 // content. Told, where it was asked, how many files could not be kept.
 addEventListener("message", event => event.waitUntil((async () => {
   const { urls, anew } = event.data;

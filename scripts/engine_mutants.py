@@ -58,17 +58,14 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     if unknown := set(options.modules) - TESTS.keys():
         parser.error(f"expected modules of {', '.join(TESTS)}, got {', '.join(sorted(unknown))}")
-    faults_left = 0
+    found: dict[str, dict[str, int]] = {}
     try:
         with alone():
             provide("test")
         with tempfile.TemporaryDirectory() as folder:
             tool = _tool(Path(folder, "tool"))
             for module in options.modules or TESTS:
-                figures = _tried(module, Path(folder, module), tool, options.jobs)
-                faults_left += figures["left"]
-                if options.write:
-                    write(module, figures)
+                found[module] = _tried(module, Path(folder, module), tool, options.jobs)
     except Failed as problem:
         print(f"scripts/mutate_engine: {problem}", file=sys.stderr)
         return 1
@@ -77,7 +74,10 @@ def main(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
-    return 1 if faults_left else 0
+    finally:
+        if options.write:  # not before: pages that do not say it yet are what the next module's faults would be caught by
+            write(found)
+    return 1 if any(figures["left"] for figures in found.values()) else 0
 
 
 def _tool(folder: Path) -> Path:
@@ -108,10 +108,10 @@ def _tried(module: str, folder: Path, tool: Path, jobs: int) -> dict[str, int]:
     return figures
 
 
-def write(module: str, figures: dict[str, int], path: Path = MEASURED) -> None:
-    """Put the figures of a module in place of its former ones; those of the other modules stay, without what is no module any more."""
+def write(found: dict[str, dict[str, int]], path: Path = MEASURED) -> None:
+    """Put the figures of modules in place of their former ones; those of the others stay, without what is no module any more."""
     known = tomllib.loads(path.read_text("utf-8")).get(RECORDED, {}) if path.is_file() else {}
-    all_of_them = known | {module: figures}
+    all_of_them = known | found
     record(RECORDED, "scripts/mutate_engine --write", {name: all_of_them[name] for name in TESTS if name in all_of_them}, path)
 
 

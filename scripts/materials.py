@@ -16,6 +16,7 @@ from cyclonedx.model.bom import Bom
 from cyclonedx.model.component import Component, ComponentType
 from cyclonedx.output.json import JsonV1Dot6
 from environment import ROOT
+from mkdocs_addresses import addressed
 from packageurl import PackageURL
 
 LOCK = ROOT / "requirements" / "build.txt"
@@ -91,14 +92,14 @@ def licence_of(told: importlib.metadata.PackageMetadata) -> str:
 def _vendored() -> Iterator[Material]:
     for one in tomllib.loads(VENDORED.read_text("utf-8"))["component"]:
         folder = ROOT / one["folder"]
-        files = [folder / name for name in one["files"]] if "files" in one else sorted(set(folder.iterdir()) - {folder / "LICENSE"})
+        files = [folder / name for name in one["files"]] if "files" in one else sorted(path for path in folder.iterdir() if path.suffix)
         yield Material(one["ecosystem"], one["name"], one["version"], one["licence"], (folder / "LICENSE").read_text("utf-8"), tuple(files))
 
 
 def _component(one: Material) -> Component:
     parts = [
         Component(
-            type=ComponentType.FILE, name=path.relative_to(ROOT / "docs").as_posix(), bom_ref=f"{one.url}#{path.name}",
+            type=ComponentType.FILE, name=addressed(ROOT / "docs", path.relative_to(ROOT / "docs").as_posix()), bom_ref=f"{one.url}#{path.name}",
             hashes=[HashType(alg=HashAlgorithm.SHA_256, content=hashlib.sha256(path.read_bytes()).hexdigest())],
         )
         for path in one.files

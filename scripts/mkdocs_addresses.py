@@ -1,4 +1,4 @@
-"""Addresses that say what the content is: `assets/site.css?h=1a2b3c4d`. Another content has another address, so a browser may keep each for good."""
+"""Names that say what the content is: `assets/site.1a2b3c4d.css`. Another content has another address, so whoever has one may keep it for good."""
 
 import hashlib
 import posixpath
@@ -10,6 +10,8 @@ REFERENCES = {
     ".js": re.compile(r'(?<=from ")\.{1,2}/[\w./-]+(?=")'),
 }
 """How a style sheet and a script name other files of the site."""
+NAMED = re.compile(r"\.[0-9a-f]{8}(?=\.\w+$)")
+"""What says the content in a name."""
 UNREAD = re.compile(r"/\*.*?\*/|(?m:^[ \t]+)", re.S)
 """What a browser does not read in a style sheet: comments and indents, a tenth of what goes over the network."""
 _contents: dict[Path, bytes] = {}
@@ -23,10 +25,11 @@ def forget() -> None:
 
 
 def addressed(docs: Path, path: str) -> str:
-    """The address of a file of `docs`; what it names in its turn is part of its content."""
+    """The address in the site of a file of `docs`; what it names in its turn is part of its content."""
     source = docs / path
     if source not in _addresses:
-        _addresses[source] = f"{path}?h={hashlib.sha256(content(docs, path)).hexdigest()[:8]}"
+        name, _, ending = path.rpartition(".")
+        _addresses[source] = f"{name}.{hashlib.sha256(content(docs, path)).hexdigest()[:8]}.{ending}"
     return _addresses[source]
 
 
@@ -43,7 +46,7 @@ def content(docs: Path, path: str) -> bytes:
 
             def told(match: re.Match[str]) -> str:
                 address = addressed(docs, posixpath.normpath(posixpath.join(folder, match[0])))
-                return f"{match[0]}?h={address.rpartition('=')[2]}"
+                return match[0].removesuffix(posixpath.basename(match[0])) + posixpath.basename(address)
 
             text = names.sub(told, found.decode("utf-8"))
             found = (UNREAD.sub("", text) if source.suffix == ".css" else text).encode()
@@ -52,8 +55,9 @@ def content(docs: Path, path: str) -> bytes:
 
 
 def write(docs: Path, site: Path) -> None:
-    """Give the style sheets and scripts that were copied into the site the addresses of what they name."""
+    """Put the files that were copied into the site under the names that say their content; a licence keeps its own, as nothing asks for it."""
     for source in (docs / "assets").rglob("*"):
-        if source.suffix in REFERENCES:
+        if source.suffix:
             path = source.relative_to(docs).as_posix()
-            (site / path).write_bytes(content(docs, path))
+            (site / path).unlink(missing_ok=True)
+            (site / addressed(docs, path)).write_bytes(content(docs, path))

@@ -14,7 +14,7 @@ import mkdocs_offline
 from mkdocs.utils import get_relative_url
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDER = "assets/engine"  # in the site; below it the files keep their names and places
+FOLDER = "assets/engine"  # in the site; below it the files keep their places
 LINKS = {f"{page}:": f"{page}/" for page in ("calculator", "replay", "legal", "scoresheet", "glossary")}
 """What stands in an article for the address of a tool or of the glossary, and the folder of that page."""
 WITHOUT_WORDS = ("index.md", "glossary.md", "sheet.md", "checked.md")
@@ -109,13 +109,13 @@ def copy_engine(site: Path) -> None:
     from belote_examples import app
 
     for path in app.ENGINE_FILES:
-        target = site / FOLDER / path.relative_to(ROOT)
+        target = site / FOLDER / mkdocs_addresses.addressed(ROOT, path.relative_to(ROOT).as_posix())
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
 
 
-def list_files(site: Path, language: str, folder: str, others: Iterable[str], addressed: Callable[[str], str]) -> None:
+def list_files(site: Path, language: str, folder: str, others: Iterable[str], docs: Path) -> None:
     """List what a language whose pages lie in `folder` needs without a network."""
-    parts = engine(str, addressed)
+    parts = engine(str, lambda path: mkdocs_addresses.addressed(docs, path))
     files = parts.pop("files")
-    mkdocs_offline.write(site, language, folder, others, [*parts.values(), *files.values()], addressed)
+    mkdocs_offline.write(site, language, folder, others, [*parts.values(), *files.values()], docs)

@@ -71,7 +71,7 @@ def on_config(config: MkDocsConfig) -> None:
         offers = {language.locale: {word: language.extra[word] for word in ("offer", "close")} for language in i18n.config.languages}
         for language in i18n.config.languages:
             language.extra["offers"] = offers
-    config.extra_css = [path if "?" in path else addressed(Path(config.docs_dir), path) for path in config.extra_css]
+    config.extra_css = [path if mkdocs_addresses.NAMED.search(path) else addressed(Path(config.docs_dir), path) for path in config.extra_css]
     mkdocs_speed.share(config.theme)
     _set_faces(config, i18n.current_language or i18n.default_language)
     current = next(language for language in i18n.config.languages if language.locale == (i18n.current_language or i18n.default_language))
@@ -205,7 +205,7 @@ def on_post_build(*, config: MkDocsConfig) -> None:
     if language == i18n.default_language:
         mkdocs_addresses.write(docs, site)
         mkdocs_app.copy_engine(site)
-    mkdocs_app.list_files(site, language, _folder(config), {*languages} - {language}, lambda path: addressed(docs, path))
+    mkdocs_app.list_files(site, language, _folder(config), {*languages} - {language}, docs)
     if language == i18n.default_language and not _serving:
         _parts.share_out(i18n)
     _parts.leave(language, {"articles": mkdocs_search.found, "sitemap": mkdocs_sitemap.found})

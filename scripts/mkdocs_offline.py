@@ -3,10 +3,12 @@
 import gzip
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from urllib.parse import urljoin
+
+from mkdocs_addresses import addressed
 
 FOLDER = "offline"  # in the site; not among the files that are named by their content
 SCRIPTS = "assets/app"
@@ -27,14 +29,12 @@ def listed(language: str) -> str:
     return f"{FOLDER}/{language}.json"
 
 
-def write(site: Path, language: str, folder: str, others: Iterable[str], engine: Iterable[str], addressed: Callable[[str], str]) -> None:
+def write(site: Path, language: str, folder: str, others: Iterable[str], engine: Iterable[str], docs: Path) -> None:
     """Write the list of a language whose pages lie in `folder` of the site, and its size into the pages that ask for it.
 
-    `others`: folders in it that are other languages'. `engine`: the addresses of what makes the engine run, relative to the site's.
-    `addressed`: the address of a file that says its content.
-    """
+    `others`: folders in it that are other languages'. `engine`: the addresses of what makes the engine run, relative to the site's.    """
     pages = [page for page in [site / folder / "index.html", *sorted((site / folder).glob("*/index.html"))] if page.parent.name not in others]
-    files = [*dict.fromkeys([*_files(site, pages, addressed), *engine])]
+    files = [*dict.fromkeys([*_files(site, pages, docs), *engine])]
     weight = sum(_weight(_content(site, file)) for file in files)
     target = site / listed(language)
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -51,11 +51,11 @@ def _weight(content: bytes) -> int:
 
 
 def _content(site: Path, address: str) -> bytes:
-    path = site / address.partition("?")[0]
+    path = site / address
     return (path / "index.html" if path.is_dir() else path).read_bytes()
 
 
-def _files(site: Path, pages: Iterable[Path], addressed: Callable[[str], str]) -> Iterator[str]:
+def _files(site: Path, pages: Iterable[Path], docs: Path) -> Iterator[str]:
     """The addresses of pages, of what they use, of the scripts that those of the tools import, and of the letters of the other languages' words."""
     for page in pages:
         own = page.parent.relative_to(site).as_posix()
@@ -63,6 +63,6 @@ def _files(site: Path, pages: Iterable[Path], addressed: Callable[[str], str]) -
         yield own
         for used in USED.findall(page.read_text("utf-8")):
             yield urljoin("https://site/" + own, used).removeprefix("https://site/")
-    fonts = {path.name for path in (site / FONTS).glob("*.woff2")}
-    yield from (addressed(f"{FONTS}/{name}") for name in sorted(fonts) if name.replace(".", "-glossary.") not in fonts)
-    yield from (addressed(f"{SCRIPTS}/{path.name}") for path in sorted((site / SCRIPTS).glob("*.js")))
+    fonts = {path.name for path in (docs / FONTS).glob("*.woff2")}
+    yield from (addressed(docs, f"{FONTS}/{name}") for name in sorted(fonts) if name.replace(".", "-glossary.") not in fonts)
+    yield from (addressed(docs, f"{SCRIPTS}/{path.name}") for path in sorted((docs / SCRIPTS).glob("*.js")))

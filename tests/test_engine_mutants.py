@@ -53,9 +53,8 @@ def test_what_changes_nothing_is_said_of_modules_that_are_there() -> None:
 def test_the_figures_of_one_module_leave_the_others(tmp_path: Path) -> None:
     path = tmp_path / "measured.toml"
     first, second = (dict.fromkeys(engine_mutants.FIGURES, number) for number in (3, 4))
-    engine_mutants.write("play", first, path)
-    engine_mutants.write("cards", first, path)
-    engine_mutants.write("play", second, path)
+    engine_mutants.write({"play": first, "cards": first}, path)
+    engine_mutants.write({"play": second}, path)
     found = tomllib.loads(path.read_text("utf-8"))[engine_mutants.RECORDED]
     assert found == {"by": "scripts/mutate_engine --write", "cards": first, "play": second}
     assert list(found) == ["by", "cards", "play"]  # in the order of the modules, whichever was tried first

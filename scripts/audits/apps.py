@@ -69,7 +69,7 @@ def _wrong(audit: Audit, language: Language, tool: str, data: dict[str, Any]) ->
         yield from _replays(audit.source.root, json.dumps(data.get("replays", {})))
     if "engine" in data:
         for path, address in data["engine"]["files"].items():
-            copied = audit.files.get(f"assets/engine/{path}")
+            copied = audit.files.get(audit.called.get(f"assets/engine/{path}", ""))
             source = audit.source.root / path
             if copied is None or not source.is_file() or copied != source.read_bytes():
                 yield f"engine {path}", f"expected the file as the project has it, got another at {address}"

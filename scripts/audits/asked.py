@@ -13,7 +13,7 @@ BY_NAME = {
     r"(?:[a-z]{2,3}/)?404\.html|_headers|\.htaccess|nginx\.conf": "servers look for it",
     r"sitemap\.xml": "search engines look for it",
     r"pagefind/.*": "the search names its files as it runs, and another check reads them",
-    r"licences\.txt|sbom\.cdx\.json|.*/LICENSE|.*/SHA256SUMS": "the licences and sums of what is others' must go with it",
+    r"licences\.txt|sbom\.cdx\.json|.*/LICENSE": "the licences of what is others', and the list of it, must go with it",
     r"kit/(?:guide|questions)\.md": "the kit has its texts as they are, beside the pages made of them",
     r".*\.(?:br|gz)": "a copy, which another check compares with what it stands beside",
 }

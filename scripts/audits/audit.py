@@ -1,5 +1,6 @@
 """What an audit looks at: the files of a site, and the project that they must be made from."""
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -12,8 +13,10 @@ from .document import Document
 if TYPE_CHECKING:
     from .article import Article
 
+NAMED = re.compile(r"\.([0-9a-f]{8})(?=\.\w+$)")
+"""A name that says the content of its file."""
 TEXTS = {".html", ".css", ".js", ".mjs", ".json", ".xml", ".svg", ".txt", ".py", ".map", ".md", ".toml", ".webmanifest", ".jsonl", ".csv", ""}
-"""Endings of the files that hold text; licences and the files of sums have none."""
+"""Endings of the files that hold text; licences have none."""
 
 
 def page_path(lang: str, name: str, default: str = REFERENCE) -> str:
@@ -38,6 +41,11 @@ class Audit:
     def texts(self) -> dict[str, str]:
         """The files that hold text; what is no UTF-8 is read with marks, and is a problem of its own."""
         return {path: data.decode("utf-8", "replace") for path, data in self.files.items() if Path(path).suffix in TEXTS}
+
+    @cached_property
+    def called(self) -> dict[str, str]:
+        """The path of each file that is named by its content, by the path without it."""
+        return {NAMED.sub("", path): path for path in self.files if NAMED.search(path)}
 
     @cached_property
     def documents(self) -> dict[str, Document]:

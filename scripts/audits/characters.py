@@ -32,7 +32,7 @@ CREDITS = {
     r".*(?:^|/)LICEN[CS]E[^/]*": "a licence names its makers; it is read, never run",
     r"licences\.txt|sbom\.cdx\.json": "the licences of what is used, and the list of it, name their makers and the form of that list",
     r"assets/stylesheets/main\.\w+\.min\.css": "the credit of the theme's icons in a comment",
-    r"assets/micropython/micropython\.mjs": "a message of the runtime for programmers",
+    r"assets/micropython/micropython\.\w+\.mjs": "a message of the runtime for programmers",
 }  # fmt: skip
 """Files that may name hosts in text, and why."""
 CREDITED = {

@@ -10,7 +10,7 @@ from belote_examples.problems import Problem
 from belote_examples.problems import place as place_in
 
 from .apps import TOOLS, data_of, tool_of
-from .audit import Audit
+from .audit import NAMED, Audit
 from .document import ROOT_NAME, Document, attribute, place
 
 LEADING = ("href", "src", "action", "poster", "data-script", "data-index")
@@ -96,9 +96,9 @@ def wrong(audit: Audit, start: str, path: str, address: str) -> str:
         return "" if urlsplit(address).netloc else "leads out of the site's folder"
     if file not in audit.files and not _folder(audit, file):
         return f"expected a file, but there is no {ROOT_NAME}/{file}"
-    named = re.search(r"[?&]h=([0-9a-f]+)", urldefrag(address)[0])
-    if named and hashlib.sha256(audit.files[file]).hexdigest()[: len(named[1])] != named[1]:
-        return f"expected the hash of {ROOT_NAME}/{file}, {hashlib.sha256(audit.files[file]).hexdigest()[: len(named[1])]}; got {named[1]}"
+    named = NAMED.search(file)
+    if named and (digest := hashlib.sha256(audit.files[file]).hexdigest()[:8]) != named[1]:
+        return f"expected the hash of {ROOT_NAME}/{file}, {digest}, in its name; got {named[1]}"
     fragment = unquote(urldefrag(address)[1])
     if not fragment or file not in audit.documents:
         return ""

@@ -57,7 +57,7 @@ def _wanted(audit: Audit, start: str, pages: list[Document], kept: set[str]) -> 
     imported: dict[str, list[str]] = {}
     for path, address in _imports(audit):
         imported.setdefault(path, []).append(address)
-    waiting = [address for address in {*found, *kept} if address.endswith(".js") or ".js?" in address]
+    waiting = [address for address in {*found, *kept} if address.endswith(".js")]
     while waiting:
         path = target(start, "", waiting.pop()) or ""
         for address in imported.get(path, ()):

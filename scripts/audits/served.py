@@ -20,8 +20,8 @@ MISSING = {".htaccess": re.compile(r"ErrorDocument 404 (\S+)"), "nginx.conf": re
 """How those that can say which page stands for what is not there; the other hosts look for the nearest `404.html`."""
 GUARDED = ("X-Content-Type-Options", "Content-Security-Policy", "frame-ancestors 'none'", "Referrer-Policy")
 """What each file sends with every answer."""
-SAID_BY_NAME = re.compile(r"[?&]h=[0-9a-f]{8,}|\.[0-9a-f]{8,}\.")
-"""An address that says the content: in what the build adds, or in the name that the theme gives."""
+SAID_BY_NAME = re.compile(r"\.[0-9a-f]{8,}\.")
+"""An address that says the content, in the name that the build gives, or the theme."""
 
 
 def check_headers(audit: Audit) -> Iterator[Problem]:

@@ -17,7 +17,9 @@ from audits.asked import check_asked
 from audits.audit import Audit, audit_of
 from audits.checking import CHECKS, problems, summary
 from audits.indexes import check_led, check_parts
+from audits.links import check_links
 from audits.packed import check_packed
+from audits.served import check_for_good
 
 from tests.audit.faults import planted
 from tests.conftest import ROOT, Site
@@ -79,7 +81,7 @@ def test_every_planted_fault_is_found_where_it_is(audit: Audit) -> None:
     [
         ("th/glossary/index.html", "site/th/glossary/index.html"),
         ("hi/404.html", "site/hi/404.html"),
-        ("assets/fonts/latin.woff2", "site/assets/site.css"),
+        ("assets/fonts/latin.woff2", "assets/site.css"),
         ("assets/engine/belote_examples/engine/rules.py", "site/calculator/index.html"),
         ("pagefind/words.sv.json", "site/pagefind/words.sv.json"),
         ("sitemap.xml", "site/sitemap.xml"),
@@ -94,9 +96,27 @@ def test_every_planted_fault_is_found_where_it_is(audit: Audit) -> None:
     ],
 )
 def test_a_file_that_is_missing_is_found(path: str, where: str, audit: Audit) -> None:
+    path = audit.called.get(path, path)
     lost = Audit({name: data for name, data in audit.files.items() if name != path}, audit.source)
     checks = [check for check in CHECKS if check.__module__.rpartition(".")[2] in FILES]
+    where = where if where.startswith("site/") else f"site/{audit.called[where]}"
     assert where in {problem.path for check in checks for problem in check(lost)}
+
+
+def test_another_content_under_the_name_of_the_former_is_found(audit: Audit) -> None:
+    """Browsers that have the former would keep it for good."""
+    path = audit.called["assets/game.css"]
+    changed = Audit(audit.files | {path: audit.files[path] + b"\n"}, audit.source)
+    told = {problem.path for problem in check_links(changed) if f"expected the hash of site/{path}" in problem.message}
+    assert {f"site/{page.path}" for page in audit.pages()} <= told
+
+
+def test_an_address_without_the_content_in_a_folder_kept_for_good_is_found(audit: Audit) -> None:
+    page = "hi/start/index.html"
+    text = audit.files[page].decode().replace("</main>", '<img src="../../assets/plain.svg" alt=""></main>')
+    changed = Audit(audit.files | {"assets/plain.svg": b"<svg/>", page: text.encode()}, audit.source)
+    (problem,) = check_for_good(changed)
+    assert (problem.path, problem.where) == (f"site/{page}", "../../assets/plain.svg") and "browsers keep for good" in problem.message
 
 
 @pytest.mark.parametrize("ending", [".pf_index", ".pf_fragment"])
@@ -122,7 +142,7 @@ def test_a_file_that_nothing_leads_to_is_found(name: str, audit: Audit) -> None:
 
 def test_compressed_copies_are_the_files_beside_them(audit: Audit, tmp_path: Path) -> None:
     """As the build writes them; a text that was changed afterwards, a copy that was cut off, one of nothing."""
-    names = ("hi/legal/index.html", "assets/site.css", "sw.js")
+    names = ("hi/legal/index.html", audit.called["assets/site.css"], "sw.js")
     for name in names:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(audit.files[name])

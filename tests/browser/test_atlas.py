@@ -136,7 +136,7 @@ def test_where_rule_sets_differ_is_shown_with_examples(page: Page, site: Site, l
 
 
 def test_the_page_adds_nothing_to_what_the_engine_says(page: Page, site: Site) -> None:
-    page.context.route("**/app/worker.js*", lambda route: route.fulfill(body=STUB, content_type="text/javascript"))
+    page.context.route("**/app/worker.*.js", lambda route: route.fulfill(body=STUB, content_type="text/javascript"))
     case = TOLD["doubled-contract-only"]
     opened(page, site, "en", fragment(case))
     answered(page, 0, fragment(case))
@@ -155,7 +155,7 @@ def test_a_search_can_be_stopped(page: Page, site: Site) -> None:
     wait = "await new Promise(done => setTimeout(done, 300));"
     slow = STUB.replace("onmessage = ({ data }) =>", f"onmessage = async ({{ data }}) => {{ {wait}").rstrip() + " };"
     slow = slow.replace('step === "one" ? "two" : null', '"one"').replace("found: [change({ base_deal: 7012, tie: 7013 }, [])]", "found: []")
-    page.context.route("**/app/worker.js*", lambda route: route.fulfill(body=slow, content_type="text/javascript"))
+    page.context.route("**/app/worker.*.js", lambda route: route.fulfill(body=slow, content_type="text/javascript"))
     opened(page, site, "en", fragment(TOLD["doubled-contract-only"]))
     page.get_by_role("button", name=terms_of("en").word("atlas", "stop")).click()
     expect(page.locator(".tool .result").first).to_contain_text(terms_of("en").word("atlas", "stopped"))

@@ -19,6 +19,7 @@ from tests.browser.deals import drawn
 from tests.browser.test_site import LANGUAGES
 from tests.browser.test_site import address as place
 from tests.conftest import ROOT, Site
+from tests.folders import called
 
 EXAMPLES = scored(ROOT)
 RANDOM, STATES = 200, 500
@@ -98,22 +99,22 @@ QUESTIONS = [
     ("play", {**EXAMPLES[0].request, "declare": True, "tricks": tricks_as_json(EXAMPLES[0].tricks)}),
     ("score", {"game": "coinche", "rules": {"base": "maison", "rounding": 10}, "strain": "hearts", "taker": "south", "contract": 85}),
 ]  # fmt: skip
-ASK = """async ([root, questions]) => {
-  const { Engine } = await import(root + "engine.js");
-  const { files } = await import(root + "page.js");
+ASK = """async ([one, other, questions]) => {
+  const { Engine } = await import(one);
+  const { files } = await import(other);
   const engine = new Engine(files);
   return Promise.all(questions.map(([verb, question]) => engine.ask(verb, question)));
 }"""
 
 
 def test_every_verb_of_the_command_line_answers_in_the_page(tabs: dict[str, Page], site: Site) -> None:
-    said = tabs["en"].evaluate(ASK, [site.url + "assets/app/", QUESTIONS])
+    said = tabs["en"].evaluate(ASK, [*(site.url + called(site.folder, f"assets/app/{name}.js") for name in ("engine", "page")), QUESTIONS])
     for (verb, question), told in zip(QUESTIONS, said, strict=True):
         assert told == answer(verb, question), verb
 
 
-CODES = """async ([root, deals, bids]) => {
-  const { encode, decode } = await import(root + "permalink.js");
+CODES = """async ([address, deals, bids]) => {
+  const { encode, decode } = await import(address);
   return deals.map(deal => [encode(deal), decode(encode(deal), bids)]);
 }"""
 
@@ -121,7 +122,7 @@ CODES = """async ([root, deals, bids]) => {
 def test_addresses_are_those_of_python_and_come_back_as_the_same_deal(tabs: dict[str, Page], site: Site) -> None:
     bids = json.loads(tabs["en"].locator("#app-data").text_content() or "")["contracts"]
     deals = [drawn(1000 + number) for number in range(STATES)]
-    told = tabs["en"].evaluate(CODES, [site.url + "assets/app/", deals, bids])
+    told = tabs["en"].evaluate(CODES, [site.url + called(site.folder, "assets/app/permalink.js"), deals, bids])
     assert [one for one, _ in told] == [encode(deal) for deal in deals]
     assert [back for _, back in told] == deals
     assert len(set(map(len, (one for one, _ in told)))) > 10 and max(len(one) for one, _ in told) <= 45

@@ -152,7 +152,7 @@ def test_every_position_of_the_rules_opens_with_one_tap(page: Page, site: Site) 
 
 
 def test_the_page_adds_nothing_to_what_the_engine_says(page: Page, site: Site) -> None:
-    page.context.route("**/app/worker.js*", lambda route: route.fulfill(body=STUB, content_type="text/javascript"))
+    page.context.route("**/app/worker.*.js", lambda route: route.fulfill(body=STUB, content_type="text/javascript"))
     opened(page, site, fragment="v1.hn.tAs9h.hAh7hKd")
     page.locator(".judged").first.wait_for()
     text = re.sub(r"\s+", " ", page.locator(".said").inner_text().replace("\ufe0e", ""))
@@ -164,11 +164,11 @@ def test_without_the_engine_it_says_so_and_keeps_the_cards(page: Page, site: Sit
     def cut(route: Route) -> None:
         route.abort()
 
-    page.context.route("**/*.wasm*", cut)
+    page.context.route("**/*.wasm", cut)
     opened(page, site, language, "v1.hn.tAs9h.hAh7hKd")
     expect(page.locator(".failed p")).to_have_text(terms_of(language).word("app", "legal_failed"))
     assert page.locator(".pack [data-pile=hand]").count() == 3
-    page.context.unroute("**/*.wasm*", cut)
+    page.context.unroute("**/*.wasm", cut)
     page.locator(".failed button").click()
     page.locator(".judged").first.wait_for()
 

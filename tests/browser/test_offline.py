@@ -2,6 +2,7 @@
 
 import functools
 import gzip
+import hashlib
 import shutil
 import threading
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ from playwright.sync_api import Error, Page, expect
 from belote_examples.terms import load
 from tests.browser.test_site import LANGUAGES, PAGES, SCRIPT_FONTS, address
 from tests.conftest import PREFIX, ROOT, Handler, Server, Site
+from tests.folders import called
 
 AT_WORK = [
     ("calculator", "#v1.kmhs.b100.n98.ln", ".result > .both"), ("legal", "#v1.hn.tAs9h.hAh7hKd", ".judged"),
@@ -46,6 +48,17 @@ class Host:
         self.server.shutdown()
         self.server.server_close()
 
+    def deploy(self, path: str, old: str, new: str) -> str:
+        """Put a new version of a file that is named by its content on the server, with all that ask for it; its address."""
+        former = called(self.folder, path)
+        self.change(former, old, new)
+        name, _, ending = path.rpartition(".")
+        present = f"{name}.{hashlib.sha256((self.folder / former).read_bytes()).hexdigest()[:8]}.{ending}"
+        (self.folder / former).rename(self.folder / present)
+        for file in [*self.folder.rglob("*.html"), *self.folder.glob("offline/*.json")]:
+            file.write_text(file.read_text("utf-8").replace(former, present), "utf-8")
+        return self.url + present
+
     def change(self, path: str, old: str, new: str) -> None:
         """Put another version of a file on the server."""
         file = self.folder / path
@@ -75,7 +88,7 @@ def visited(page: Page, url: str) -> None:
 def test_what_was_read_is_there_without_a_network(page: Page, host: Host, language: str) -> None:
     counting = host.url + address(language, "counting")
     visited(page, counting)
-    font = host.url + "assets/fonts/" + SCRIPT_FONTS.get(language, "latin.woff2")
+    font = host.url + called(host.folder, "assets/fonts/" + SCRIPT_FONTS.get(language, "latin.woff2"))
     for url in (host.url + address(language), font):
         page.wait_for_function(CACHED, arg=url)
     host.unplug()
@@ -111,7 +124,7 @@ def test_what_a_reader_asks_to_keep_is_there_without_a_network(page: Page, host:
     terms = load(ROOT / "docs" / language, ROOT)
     visited(page, host.url + address(language, "legal"))
     files = page.evaluate("fetch(JSON.parse(document.getElementById('app-data').textContent).offline.list).then(list => list.json())")
-    paths = [host.folder / file.removeprefix("../").partition("?")[0] for file in files]
+    paths = [host.folder / file.removeprefix("../") for file in files]
     weight = sum(len(gzip.compress((path / "index.html" if path.is_dir() else path).read_bytes())) for path in paths)
     size = page.evaluate("JSON.parse(document.getElementById('app-data').textContent).offline.size")
     assert abs(size - weight / 1000) <= 1
@@ -134,7 +147,7 @@ def test_what_a_reader_asks_to_keep_is_there_without_a_network(page: Page, host:
 
 def test_what_cannot_be_kept_is_said(page: Page, host: Host) -> None:
     visited(page, host.url + address("en", "legal"))
-    wasm = host.folder / "assets" / "micropython" / "micropython.wasm"
+    wasm = host.folder / called(host.folder, "assets/micropython/micropython.wasm")
     wasm.rename(wasm.with_suffix(".away"))
     words = load(ROOT / "docs" / "en", ROOT)
     button, status = page.get_by_role("button", name=words.word("app", "keep_offline")), page.locator(".offline [role=status]")
@@ -147,10 +160,9 @@ def test_what_cannot_be_kept_is_said(page: Page, host: Host) -> None:
 
 def test_new_version_reaches_a_reader_of_the_former_one(page: Page, host: Host) -> None:
     visited(page, host.url)
-    before = page.locator("link[href*='site.css']").get_attribute("href") or ""
+    before = called(host.folder, "assets/site.css")
     host.change("index.html", "</h1>", " revised</h1>")
-    host.change("index.html", before, before.partition("?")[0] + "?h=anew")
-    host.change("assets/site.css", "--paper: light-dark(#fbfaf7", "--paper: light-dark(#010203")
+    host.deploy("assets/site.css", "--paper: light-dark(#fbfaf7", "--paper: light-dark(#010203")
     page.goto(host.url, wait_until="networkidle")
     expect(page.locator("h1").first).to_contain_text("revised")
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(1, 2, 3)"
@@ -159,6 +171,51 @@ def test_new_version_reaches_a_reader_of_the_former_one(page: Page, host: Host) 
     page.reload()
     expect(page.locator("h1").first).to_contain_text("revised")
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(1, 2, 3)"
+
+
+RULES = "assets/engine/belote_examples/engine/rules.py"
+DEAL = "calculator/#v1.kmhs.b100.n98.ln.rn"
+
+
+def kept_offline(page: Page, host: Host) -> None:
+    """English, with all its tools."""
+    words = load(ROOT / "docs" / "en", ROOT)
+    visited(page, host.url + "legal/")
+    page.get_by_role("button", name=words.word("app", "keep_offline")).click()
+    expect(page.locator(".offline [role=status]")).to_have_text(words.word("app", "kept_offline"), timeout=20_000)
+
+
+def test_what_was_kept_is_renewed_as_a_whole_while_there_is_a_network(page: Page, host: Host) -> None:
+    """A page that the reader did not open since, and the engine, which no page had asked for."""
+    kept_offline(page, host)
+    former = host.url + called(host.folder, RULES)
+    present = host.deploy(RULES, "BELOTE = 20", "BELOTE = 30")
+    host.change("counting/index.html", "</h1>", " revised</h1>")
+    page.evaluate("sessionStorage.clear()")  # another visit
+    page.goto(host.url + "calculator/")
+    page.wait_for_function(CACHED, arg=present, timeout=20_000)
+    page.wait_for_function("async url => !await caches.match(url)", arg=former)
+    page.wait_for_function("() => sessionStorage.renewed", timeout=20_000)
+    host.unplug()
+    page.goto(host.url + DEAL)
+    page.reload()
+    expect(page.locator(".result > .both")).to_contain_text("238", timeout=20_000)  # 98 + 10 + 30 + 100
+    page.goto(host.url + "counting/")
+    expect(page.locator("h1").first).to_contain_text("revised")
+
+
+def test_no_former_part_of_the_engine_answers_for_a_new_one(page: Page, host: Host) -> None:
+    """Where what was kept could not be renewed, a tool says that it cannot be had, and gives no score by rules that no version had."""
+    kept_offline(page, host)
+    host.deploy(RULES, "BELOTE = 20", "BELOTE = 30")
+    page.evaluate("sessionStorage.renewed = 1")
+    visited(page, host.url + "calculator/")
+    host.unplug()
+    page.goto(host.url + DEAL)
+    page.reload()
+    words = load(ROOT / "docs" / "en", ROOT)
+    expect(page.get_by_text(words.word("app", "failed"))).to_be_visible(timeout=20_000)
+    expect(page.locator(".result > .both")).to_have_count(0)
 
 
 def test_new_worker_takes_over(page: Page, host: Host) -> None:

@@ -10,6 +10,7 @@ from tests.browser.matches import drawn_match, link, scorable
 from tests.browser.score_sheet import SHEET, SHOWN, STORED, agrees, fill_in, opened, press, ready, said, write_down
 from tests.browser.test_calculator import terms_of
 from tests.conftest import Site
+from tests.folders import called
 
 GOOD = {
     "belote": "score sheet", "version": 1, "game": "classic", "rules": "maison", "target": 1000, "names": {}, "deals": ["v1.cmhs.n98.ln", PASSED_OUT],
@@ -108,8 +109,8 @@ def test_hostile_links_change_nothing_and_good_ones_ask_first(page: Page, site: 
     agrees(page, mine)
 
 
-LINKS = """async ([root, links, bids]) => {
-  const { fromFile, fromLink, toFile, toLink } = await import(root + "match.js");
+LINKS = """async ([address, links, bids]) => {
+  const { fromFile, fromLink, toFile, toLink } = await import(address);
   return links.map(link => [toLink(fromLink(link, bids)), toLink(fromFile(toFile(fromLink(link, bids)), bids))]);
 }"""
 
@@ -118,7 +119,7 @@ def test_links_and_files_come_back_as_the_same_match(page: Page, site: Site) -> 
     opened(page, site)
     bids = json.loads(page.locator("#app-data").text_content() or "")["contracts"]
     links = [link(drawn_match(seed, 25)) for seed in range(100, 300)]
-    assert page.evaluate(LINKS, [site.url + "assets/app/", links, bids]) == [[one, one] for one in links]
+    assert page.evaluate(LINKS, [site.url + called(site.folder, "assets/app/match.js"), links, bids]) == [[one, one] for one in links]
 
 
 def test_a_write_cut_short_leaves_the_match_before_it(page: Page, site: Site) -> None:

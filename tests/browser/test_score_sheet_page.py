@@ -43,7 +43,7 @@ def absurd(text: str) -> list[int]:
 
 
 def test_the_page_adds_nothing_to_what_the_engine_says(page: Page, site: Site) -> None:
-    page.context.route("**/app/worker.js*", lambda route: route.fulfill(body=STUB, content_type="text/javascript"))
+    page.context.route("**/app/worker.*.js", lambda route: route.fulfill(body=STUB, content_type="text/javascript"))
     opened(page, site, fragment="s1/cm/t1000/hs.n98.ln/p")
     expect(page.locator(".written tbody tr")).to_have_count(2)
     row = [7001, 7021, -7002, -7022]
@@ -66,11 +66,11 @@ def test_without_the_engine_the_deals_are_still_there(browser: Browser, site: Si
     opened(page, site, language, "s1/cm/t1000/hs.n98.ln/p")
     expect(page.locator(".written tbody tr")).to_have_count(2)
     numbers_there = page.evaluate(SHOWN)
-    page.context.route("**/*.wasm*", lambda route: route.abort())
+    page.context.route("**/*.wasm", lambda route: route.abort())
     page.reload()
     expect(page.locator(".status")).to_contain_text(terms.word("app", "failed"))
     expect(page.locator(".written tbody tr")).to_have_count(2)
-    page.context.unroute("**/*.wasm*")
+    page.context.unroute("**/*.wasm")
     page.locator(".status button").click()
     expect(page.locator(".board dd").first).to_have_text("108")
     assert page.evaluate(SHOWN) == numbers_there
