@@ -17,6 +17,13 @@ from tests.conftest import Site
 from tests.sources import ROOT
 
 FREE = {"MIT", "MIT-0", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "Apache-2.0 OR BSD-2-Clause", "MPL-2.0", "PSF-2.0", "PSFL", "OFL-1.1"}
+CORE = {"DirectoryIndex", "ErrorDocument", "ForceType", "<FilesMatch", "<If"}
+"""What every Apache that serves a folder reads."""
+OF_A_MODULE = {
+    "mod_headers.c": {"Header"},
+    "mod_rewrite.c": {"RewriteEngine", "RewriteCond", "RewriteRule"},
+    "mod_mime.c": {"AddType", "RemoveEncoding", "RemoveLanguage"},
+}
 LANGUAGES = sorted({path.parent.name for path in (ROOT / "docs").glob("*/terms.toml")} - {"en"})
 
 
@@ -60,6 +67,65 @@ def test_a_page_is_asked_for_again_and_what_is_named_by_its_content_is_not(tmp_p
     for language in LANGUAGES:
         assert f"ErrorDocument 404 /belote/{language}/404.html" in (tmp_path / ".htaccess").read_text("utf-8")
         assert f"error_page 404 /belote/{language}/404.html;" in (tmp_path / "nginx.conf").read_text("utf-8")
+
+
+def apache(folder: Path) -> list[tuple[tuple[str, ...], str, str]]:
+    """Each line of `.htaccess` that tells Apache something: the modules that must be there for it to be read, its directive, and the rest."""
+    hosting.write(folder, "/belote/", LANGUAGES)
+    modules: list[str] = []
+    found = []
+    for line in (folder / ".htaccess").read_text("utf-8").splitlines():
+        directive, _, rest = line.strip().partition(" ")
+        if directive == "<IfModule":
+            modules.append(rest.rstrip(">"))
+        elif directive == "</IfModule>":
+            modules.pop()
+        elif not directive.startswith(("#", "</")):
+            found.append((tuple(modules), directive, rest))
+    assert modules == []
+    return found
+
+
+def test_apache_reads_nothing_that_a_module_it_lacks_would_say(tmp_path: Path) -> None:
+    """A directive of a module that is not there makes every page an error 500."""
+    lines = apache(tmp_path)
+    assert {directive for _, directive, _ in lines} == CORE | {directive for several in OF_A_MODULE.values() for directive in several}
+    for module, directives in OF_A_MODULE.items():
+        for within, directive, rest in lines:
+            assert directive not in directives or module in within, f"{directive} {rest}"
+
+
+def test_apache_sends_nothing_compressed_that_no_header_says_is_so(tmp_path: Path) -> None:
+    rewritten = [within for within, directive, _ in apache(tmp_path) if directive == "RewriteRule"]
+    assert len(rewritten) == 1 + len(hosting.PACKED) and all("mod_headers.c" in within for within in rewritten)
+
+
+@pytest.mark.parametrize("ending", sorted(hosting.KINDS))
+def test_a_compressed_file_is_sent_as_what_it_is(tmp_path: Path, ending: str) -> None:
+    """Whatever is compressed goes out as the file beside it does, and a text as UTF-8."""
+    text, files = "\n".join(f"{directive} {rest}" for _, directive, rest in apache(tmp_path)), f"vectors{ending}"
+    forced = re.findall(r'^<FilesMatch "(.+)">\nForceType "(.+)"$', text, re.M)
+    typed = {each: kind for kind, endings in re.findall(r'^AddType "(.+?)" (.+)$', text, re.M) for each in endings.split()}
+    for packed in hosting.PACKED:
+        assert [kind for pattern, kind in forced if re.search(pattern, files + packed)] == [typed[ending]]
+    assert not [kind for pattern, kind in forced if re.search(pattern, files)]
+    assert typed[ending].startswith("text/") == typed[ending].endswith("; charset=utf-8")
+
+
+def test_hosts_that_do_not_know_a_file_are_told_what_it_is(tmp_path: Path) -> None:
+    for name in ("kit/vectors.jsonl", "kit/guide.md", "licences.txt", "index.html"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("–", "utf-8")
+    hosting.write(tmp_path, "/belote/", LANGUAGES)
+    told = dict(re.findall(r"^/belote/(.+)\n  Content-Type: (.+)$", (tmp_path / "_headers").read_text("utf-8"), re.M))
+    text, markdown = "text/plain; charset=utf-8", "text/markdown; charset=utf-8"
+    assert told == {"kit/vectors.jsonl": text, "kit/guide.md": markdown, "licences.txt": text}
+    nginx = (tmp_path / "nginx.conf").read_text("utf-8")
+    by_ending = re.findall(r'^location ~ "(.+)" \{\n.+\n  types \{ \} default_type (.+);$', nginx, re.M)
+    assert [kind for pattern, kind in by_ending if re.search(pattern, "/belote/kit/vectors.jsonl")] == ["text/plain"]
+    assert [kind for pattern, kind in by_ending if re.search(pattern, "/belote/kit/guide.md")] == ["text/markdown"]
+    with_charset = re.findall(r"^charset_types (.+);$", nginx, re.M)[0].split()
+    assert {kind for kind in hosting.KINDS.values() if kind.startswith("text/")} == {"text/html", *with_charset} - {"application/javascript"}
 
 
 def test_what_is_kept_for_good_is_asked_for_by_its_content(site: Site) -> None:
