@@ -10,6 +10,7 @@ import os
 import subprocess
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from bench_rows import Row, interleaved, median
 from environment import PYTHON, ROOT
@@ -17,7 +18,7 @@ from environment import PYTHON, ROOT
 QUIET = {"NO_MKDOCS_2_WARNING": "1"}
 LATIN = 100_000
 WEIGHTS = {"th": 110_000, "hi": 165_000}
-"""Bytes of a first visit, gzipped; the other languages have Latin letters."""
+"""Bytes of a page with its files, gzipped, for who was never here; the other languages have Latin letters."""
 MADE = """import sys
 from pathlib import Path
 sys.path.insert(0, "scripts")
@@ -34,7 +35,7 @@ theme:
 
 
 def rows(repeats: int) -> list[Row]:
-    """The build, then the weight of the first visit in each language."""
+    """The build, then the weight of visits in each language."""
     with tempfile.TemporaryDirectory() as folder:
         plain, bare, ours, theirs = (Path(folder, name) for name in ("plain.yml", "bare", "ours", "theirs"))
         bare.mkdir()
@@ -59,22 +60,28 @@ def rows(repeats: int) -> list[Row]:
 
 
 def _weights(site: Path) -> list[Row]:
-    """A row for each language: its heaviest page."""
+    """A row for each language: its heaviest page; and one for the engine."""
     try:
         found = json.loads(_python("scripts/bench_visit.py", str(site), "en"))
     except RuntimeError as error:
         return [Row("first visit", str(error), None, at_most=LATIN / 1000, unit="kB")]
-    return [_weight(language, pages) for language, pages in found.items()]
+    return weighed(found)
 
 
-def _weight(language: str, pages: dict[str, list[int]]) -> Row:
-    """The heaviest page, and the mean of all: bytes and requests."""
-    heaviest = max(pages, key=lambda name: pages[name])
-    size, requests = (sum(each[part] for each in pages.values()) / len(pages) for part in (0, 1))
-    figures = f"{heaviest} is the heaviest page, gzipped; the mean of all is {size / 1000:.1f} kB in {requests:.1f} requests"
-    bound = WEIGHTS.get(language, LATIN) / 1000
-    parts = {"mean_bytes": round(size), "mean_requests": round(requests, 1)}
-    return Row(f"first visit, {language}", figures, pages[heaviest][0] / 1000, at_most=bound, unit="kB", parts=parts)
+def weighed(found: dict[str, Any]) -> list[Row]:
+    """The rows of what bench_visit.py found."""
+    engine = Row("engine", "gzipped, got when a tool is first touched", found["engine"] / 1000, unit="kB")
+    return [*(_weight(language, pages, found["next"][language]) for language, pages in found["visits"].items()), engine]
+
+
+def _weight(language: str, pages: dict[str, list[list[int]]], following: float) -> Row:
+    """The heaviest page, which a reader waits for; and for the host the mean of all, with what the service worker asks for."""
+    heaviest = max(pages, key=lambda page: pages[page][0][0])
+    size, requests = (sum(whole[part] for _, whole in pages.values()) / len(pages) for part in (0, 1))
+    mean = f"the mean of all with the service worker's is {size / 1000:.1f} kB in {requests:.1f} requests, of a next page {following / 1000:.1f} kB"
+    parts = {"mean_bytes": round(size), "mean_requests": round(requests, 1), "next_bytes": round(following)}
+    bound, value = WEIGHTS.get(language, LATIN) / 1000, pages[heaviest][0][0] / 1000
+    return Row(f"first visit, {language}", f"{heaviest or '/'} is the heaviest page, gzipped; {mean}", value, at_most=bound, unit="kB", parts=parts)
 
 
 def _python(*arguments: str) -> str:

@@ -1,10 +1,14 @@
 """The table of budgets: verdicts, what could not be measured, wrong usage. What it measures is run by hand, on a quiet machine."""
 
+import gzip
 import subprocess
 import sys
+import urllib.error
+import urllib.request
 from pathlib import Path
 
 import bench_growth
+import bench_host
 import bench_site
 import pytest
 from bench_rows import Row, interleaved, median, table
@@ -49,6 +53,32 @@ def test_tasks_take_turns_after_one_that_does_not_count() -> None:
 def test_wrong_usage(arguments: list[str]) -> None:
     done = subprocess.run([sys.executable, "scripts/bench", *arguments], cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert done.returncode == 2 and "usage: scripts/bench" in done.stderr
+
+
+def test_a_host_counts_what_it_sends(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    for name in ("index.html", "assets/site.1a2b3c4d.css"):
+        (tmp_path / name).write_text("the same text " * 99, "utf-8")
+    sent = len(gzip.compress(b"the same text " * 99, 9, mtime=0))
+    with bench_host.hosted(tmp_path) as host:
+        with urllib.request.urlopen(host.url) as page:
+            assert gzip.decompress(page.read()) == b"the same text " * 99
+            assert (page.headers["Content-Type"], page.headers["Cache-Control"]) == ("text/html; charset=utf-8", "public, max-age=0, must-revalidate")
+        with pytest.raises(urllib.error.HTTPError, match="304"):  # the browser has it
+            urllib.request.urlopen(urllib.request.Request(host.url, headers={"If-None-Match": page.headers["ETag"]}))
+        with urllib.request.urlopen(host.url + "assets/site.1a2b3c4d.css") as style:
+            assert "immutable" in style.headers["Cache-Control"]
+        with pytest.raises(urllib.error.HTTPError, match="404"):
+            urllib.request.urlopen(host.url + "nothing.css")
+        assert host.load == bench_host.Load(2 * sent, 3)
+
+
+def test_a_visit_is_weighed_as_the_reader_waits_and_as_the_host_pays() -> None:
+    pages = {"th/": [[60_000, 9], [62_000, 12]], "th/atlas/": [[80_000, 11], [84_000, 14]]}
+    first, engine = bench_site.weighed({"visits": {"th": pages}, "next": {"th": 9_130.4}, "engine": 1_000})
+    assert (first.what, first.value, first.at_most) == ("first visit, th", 80.0, 110.0) and first.figures.startswith("th/atlas/ is the heaviest")
+    assert first.parts == {"mean_bytes": 73_000, "mean_requests": 13.0, "next_bytes": 9_130}
+    assert (engine.what, engine.value, engine.kept) == ("engine", 1.0, True)
 
 
 def test_every_row_of_a_synthetic_site_is_read(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from recording import MEASURED
 from tests.sources import ROOT
 
 TEXT = hosts.GUIDE.read_text("utf-8")
-MADE_UP = {"site": {"first visit, th": {"value": 109.0, "mean_bytes": 81_250, "mean_requests": 14.2}, "build": {"value": 1.0}}}
+FIRST = {"value": 109.0, "mean_bytes": 81_250, "mean_requests": 14.2}
 
 
 def test_the_figures_are_those_measured_last() -> None:
@@ -20,7 +20,19 @@ def test_the_figures_are_those_measured_last() -> None:
 
 
 def test_a_million_visits_are_reckoned() -> None:
-    assert "| th | 81.2 kB | 14.2 | 81 GB | 14.2 million |" in hosts.written(TEXT, MADE_UP)
+    found = hosts.written(TEXT, {"site": {"first visit, th": FIRST | {"next_bytes": 9_130}, "build": {"value": 1.0}, "engine": {"value": 283.83}}})
+    assert "| th | 81.2 kB | 14.2 | 81 GB | 14.2 million | 9.1 kB |\n\nThe engine: 284 kB," in found
+
+
+def test_what_was_not_measured_has_no_figure() -> None:
+    found = hosts.written(TEXT, {"site": {"first visit, th": FIRST}})
+    assert "| th | 81.2 kB | 14.2 | 81 GB | 14.2 million | not measured |" in found and "The engine:" not in found
+
+
+def test_nobody_writes_a_figure_by_hand() -> None:
+    """Sizes, times and shares stand only where the programs that measure write them."""
+    by_hand = hosts.REGION.sub("", TEXT)
+    assert re.findall(r"\d[\d.,]* ?(?:[kMG]B|bytes|requests|s|seconds|%|percent)\b|\b(?:half|third|quarter|fifth|tenth)\b", by_hand) == []
 
 
 @pytest.mark.parametrize("name", ["_headers", ".htaccess", "nginx.conf", "sbom.cdx.json", "licences.txt"])
