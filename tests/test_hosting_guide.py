@@ -39,3 +39,9 @@ def test_nobody_writes_a_figure_by_hand() -> None:
 def test_each_file_it_names_is_written_by_the_build(name: str) -> None:
     sources = "".join((ROOT / "scripts" / f"{module}.py").read_text("utf-8") for module in ("hosting", "materials"))
     assert f"`{name}`" in TEXT and f'"{name}"' in sources
+
+
+def test_no_workflow_is_said_to_publish_that_does_not() -> None:
+    """Where one that does comes, the guide tells of it."""
+    workflows = {path.relative_to(ROOT).as_posix() for path in (ROOT / ".github" / "workflows").iterdir()}
+    assert workflows == set(re.findall(r"`(\.github/workflows/[^`]+)`", TEXT)) == {".github/workflows/check.yml"}
