@@ -6,8 +6,8 @@ from pathlib import Path
 
 from environment import PYTHON, ROOT, Failed, alone, provide, refusal, run
 
-ABOUT = """Reads back every table, value, card and link of the built site from its files, in every language, and scores them again;
-and what goes with the pages: their policies, compressed copies, the lists of what is kept offline, the files for servers.
+ABOUT = """Turns the HTML of the built site back into pages, in every language, and puts these to the checks of the build; and reads what goes
+with them: links, policies, the search index, compressed copies, the lists of what is kept offline, the files for servers. It runs no script.
 Each finding is a line: file, line, what was expected, what was got."""
 
 
