@@ -75,7 +75,7 @@ PROGRAMS = (
     rule_set(
         "oliboy50", "Oliboy50/coinche, run",
         {
-            COINCHE: BID_ALONE | NO_DECLARATIONS | ON_THE_CONTRACT | POINTS_MADE
+            COINCHE: NO_DECLARATIONS | ON_THE_CONTRACT | POINTS_MADE
             | {"base_deal": 162, "belote_goes_to": "failed", "base_defence_capot": 252, "must_beat_defence": "equal", "no_trumps_contract": 2},
         }, PLAY + CALLS + GENERALE + "all_trumps_scale",
     ),
