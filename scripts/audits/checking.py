@@ -24,12 +24,14 @@ from . import (
     packed,
     reading,
     served,
+    texts,
 )
 from .audit import Audit
 
 CHECKS: tuple[Callable[[Audit], Iterator[Problem]], ...] = (
     reading.check_values,
     reading.check_counts,
+    texts.check_texts,
     marks.check_marks,
     apps.check_tools,
     below.check_words,

@@ -2,45 +2,22 @@
 
 import re
 import unicodedata
-from collections.abc import Callable
-from typing import NamedTuple
 
 from audits.audit import NAMED
 
 from belote_examples.checks.site import Site
 from belote_examples.engine.cards import SYMBOLS
+from tests.audit.fault import ROW, SENTENCE, Fault, first_line, line_of
+from tests.audit.faults_beside_numbers import beside_numbers
 
-ROW = re.compile(r'<tr role="row">\n<td.*?</tr>\n', re.S)
 TABLE = re.compile(r'<div class="values-wrap">.*?</table></div>\n', re.S)
-SENTENCE = re.compile(r"<p>[^<]{40,}</p>")
-
-
-class Fault(NamedTuple):
-    """A change in a file of the site. `says`: what the finding must name; `line`: where, when not at the change."""
-
-    name: str
-    path: str
-    old: str
-    new: str
-    says: str
-    line: Callable[[str], int] | None = None
-
-
-def line_of(needle: str) -> Callable[[str], int]:
-    """The line of the first place of a text in a file."""
-    return lambda text: text.count("\n", 0, text.index(needle)) + 1
-
-
-def first_line(text: str) -> int:
-    """The first line: what is missing stands nowhere."""
-    return 1
 
 
 def planted(site: Site, texts: dict[str, str]) -> list[Fault]:
     """Every fault, in the words of its language; `texts`: the files of the site."""
-    faults = [*_values(site, texts), *_markup(site, texts), *_words(site, texts), *_files(texts), *_live(texts), *_carried(texts)]
+    own = [*_values(site, texts), *_markup(site, texts), *_words(site, texts), *_files(texts), *_live(texts), *_carried(texts)]
     called = {NAMED.sub("", path): path for path in texts if NAMED.search(path)}
-    return [fault._replace(path=called.get(fault.path, fault.path)) for fault in faults]
+    return [fault._replace(path=called.get(fault.path, fault.path)) for fault in [*own, *beside_numbers(texts)]]
 
 
 def _face(site: Site, code: str, rank: str, suit: str) -> str:

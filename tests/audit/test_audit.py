@@ -11,8 +11,8 @@ from types import ModuleType
 
 import hosting
 import pytest
+from audits import apart, links, nesting, permalinks
 from audits import audit as audit_module
-from audits import links, nesting, permalinks
 from audits.asked import check_asked
 from audits.audit import Audit, audit_of
 from audits.checking import CHECKS, problems, summary
@@ -166,7 +166,7 @@ def test_compressed_copies_are_the_files_beside_them(audit: Audit, tmp_path: Pat
             assert (f"site/{packed}", line) in {(problem.path, problem.line) for problem in stale}
 
 
-@pytest.mark.parametrize("module", [audit_module, links, nesting, permalinks], ids=lambda module: module.__name__.rpartition(".")[2])
+@pytest.mark.parametrize("module", [apart, audit_module, links, nesting, permalinks], ids=lambda module: module.__name__.rpartition(".")[2])
 def test_the_examples_in_its_modules_hold(module: ModuleType) -> None:
     done = doctest.testmod(module)
     assert done.attempted and not done.failed
