@@ -24,7 +24,7 @@ def main(arguments: list[str]) -> int:
             raise Failed("there is no site to audit")
         with alone():
             provide("test")
-        return run(PYTHON, "-m", "scripts.audits", site.resolve(), PYTHONDONTWRITEBYTECODE="1")
+        return run(PYTHON, "-m", "audits", site.resolve(), PYTHONDONTWRITEBYTECODE="1", PYTHONPATH=str(ROOT / "scripts"))
     except Failed as problem:
         print(f"scripts/audit: {problem}", file=sys.stderr)
         return 1

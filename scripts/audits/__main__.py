@@ -1,4 +1,4 @@
-"""`python -m scripts.audits SITE`: print each problem of a site in a line, then what was audited; 1 when there is a problem."""
+"""`python -m audits SITE`, with `scripts` on the path: print each problem of a site in a line, then what was audited; 1 when there is a problem."""
 
 import sys
 from pathlib import Path

@@ -13,6 +13,7 @@ from . import (
     copies,
     documentation,
     english,
+    frame,
     heads,
     indexes,
     links,
@@ -24,6 +25,7 @@ from . import (
     packed,
     reading,
     served,
+    shown,
     texts,
 )
 from .audit import Audit
@@ -43,6 +45,9 @@ CHECKS: tuple[Callable[[Audit], Iterator[Problem]], ...] = (
     characters.check_characters,
     characters.check_leftovers,
     characters.check_hosts,
+    frame.check_frames,
+    shown.check_shown,
+    shown.check_named,
     heads.check_heads,
     heads.check_menus,
     heads.check_missing_pages,

@@ -60,6 +60,8 @@ class Reader:
         shown = "".join(child.data for child in span.children if child.name == TEXT).strip()
         letters, sign = shown.rstrip(TEXT_STYLE)[:-1], shown.rstrip(TEXT_STYLE)[-1:]
         rank, suit = self.ranks.get(letters, letters), SUITS.get(sign, "")
+        if not shown.endswith(TEXT_STYLE):
+            self.fault(span, f"expected a sign that is no emoji, with U+FE0E after it, got {shown!r}")
         try:
             card = Card.parse(f"{rank}{sign}")
         except ValueError:

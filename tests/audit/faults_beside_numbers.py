@@ -7,7 +7,7 @@ from tests.audit.fault import ROW, SENTENCE, Fault, line_of
 
 def beside_numbers(texts: dict[str, str]) -> list[Fault]:
     """Every fault; `texts`: the files of the site."""
-    return [*_texts(texts)]
+    return [*_texts(texts), *_shown(texts)]
 
 
 def _texts(texts: dict[str, str]) -> list[Fault]:
@@ -26,4 +26,32 @@ def _texts(texts: dict[str, str]) -> list[Fault]:
         Fault("the words of a link", "sv/counting/index.html", words, words.replace("</a>", "x</a>"), "expected what docs/sv/counting.md:"),
         Fault("two rows", "th/values/index.html", "".join(rows), "".join(rows[::-1]), "docs/th/values.md", lambda text: line_of(rows[1])(text) + 1),
         Fault("a heading", "fr/start/index.html", both, both.replace(title, f"{title}x"), "docs/fr/start.md:", line_of(f'<h2 id="{id_}"')),
+    ]  # fmt: skip
+
+
+def _shown(texts: dict[str, str]) -> list[Fault]:
+    """What is said and not seen or heard, and what stands around an article."""
+    style = re.findall(r"<.*/game\.[\w.]*css.*>", texts["sv/start/index.html"])[0]
+    script = re.findall(r"<.*app/legal\.[\w.]*js.*>", texts["hr/legal/index.html"])[0]
+    own, other = (re.findall(rf'src="([^"]*app/{tool}\.[^"]*)"', texts[f"th/{tool}/index.html"])[0] for tool in ("legal", "atlas"))
+    viewport = '<meta name="viewport" content="width=device-width,initial-scale=1">'
+    return [
+        Fault("a hidden article", "th/start/index.html", "<article ", "<article hidden ", "<article hidden"),
+        Fault("a hidden row", "hr/values/index.html", '<tr role="row">\n<td', '<tr hidden role="row">\n<td', "no hidden at a <tr>"),
+        Fault("a direction", "hr/values/index.html", '<body dir="ltr"', '<body dir="rtl"', 'dir="rtl"'),
+        Fault("a page no search is to find", "start/index.html", "<title>", '<meta name="robots" content="noindex"><title>', "robots"),
+        Fault("a page for wide screens", "fr/values/index.html", viewport, "", "viewport", line_of('<meta name="color-scheme"')),
+        Fault("a style that is not asked for", "sv/start/index.html", style, "", "assets/game.", line_of("assets/positions.")),
+        Fault("a tool that is not asked for", "hr/legal/index.html", script, "", "app/legal.", line_of("assets/app/offline.")),
+        Fault("another tool", "th/legal/index.html", own, other, "expected what the page's template makes here"),
+        Fault("a list numbered from three on", "checked/index.html", "<ol>\n<li>", '<ol start="3">\n<li>', "no start"),
+        Fault("a heading of a column", "hr/match/index.html", 'role="columnheader"', 'role="cell"', "columnheader"),
+        Fault("a class of the theme", "hr/start/index.html", "<ul>", '<ul class="md-toggle">', "md-toggle"),
+        Fault("a table's name", "sv/match/index.html", '<table aria-label="', '<table aria-label="x', "got 'x"),
+        Fault("a hint at a link", "th/counting/index.html", 'href="#one-trick" title="', 'href="#one-trick" title="x', "got #one-trick x"),
+        Fault("what a tool needs", "sv/legal/index.html", 'data-app="legal"><p>', 'data-app="legal"><p>x', "got 'x"),
+        Fault("a word of the search", "hi/match/index.html", 'data-none="', 'data-none="x', 'data-none="x'),
+        Fault("the next page", "fr/match/index.html", 'calculator/" class="md-footer', 'values/" class="md-footer', "../values/"),
+        Fault("a way home", "th/404.html", '<p><a href="/belote/th/">', '<p><a href="/belote/hi/">', "/belote/hi/"),
+        Fault("a sign that may be an emoji", "hr/counting/index.html", "♠\ufe0e", "♠", "U+FE0E"),
     ]  # fmt: skip
