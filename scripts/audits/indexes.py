@@ -1,9 +1,11 @@
 """What machines read first: the map of the site with each page in each language, and the search index with each page."""
 
+import contextlib
 import gzip
 import json
 import re
 import xml.etree.ElementTree as etree
+import zlib
 from collections.abc import Iterator
 
 from belote_examples.concepts import KEYS, LETTERS, spellings
@@ -19,6 +21,17 @@ NAMES = {"map": "http://www.sitemaps.org/schemas/sitemap/0.9", "xhtml": "http://
 KEY = re.compile(f"zq[{LETTERS}]{{2}}q")
 FRAGMENT = b"pagefind_dcd"
 """What a part of the search index begins with, once it is unpacked."""
+
+
+def unpacked(part: bytes) -> bytes:
+    """The content of a part of the search index.
+
+    Raises ValueError when it is none.
+    """
+    try:
+        return gzip.decompress(part).removeprefix(FRAGMENT)
+    except (OSError, EOFError, zlib.error) as error:
+        raise ValueError(str(error)) from None
 
 
 def _problem(path: str, text: str, needle: str, where: str, message: str) -> Problem:
@@ -60,14 +73,14 @@ def check_map(audit: Audit) -> Iterator[Problem]:
 
 
 def check_search(audit: Audit) -> Iterator[Problem]:
-    """The search index of a language holds each page of it, at its address and with its title, and those of no other."""
+    """The search index of a language holds each page of it, at its address, and those of no other."""
     found: dict[str, dict[str, str]] = {}
     for path, packed in audit.files.items():
         if not path.startswith("pagefind/fragment/"):
             continue
         try:
-            part = json.loads(gzip.decompress(packed).removeprefix(FRAGMENT))
-        except (OSError, EOFError, ValueError) as error:
+            part = json.loads(unpacked(packed))
+        except ValueError as error:
             yield Problem(f"{ROOT_NAME}/{path}", 1, 1, "", f"expected a part of the search index: {error}")
             continue
         page = part["url"].lstrip("/") + "index.html"
@@ -112,9 +125,18 @@ def check_led(audit: Audit) -> Iterator[Problem]:
             if words[: len(forms)] != forms or not set(words[len(forms) :]) <= french.get(id_, set()):
                 message = f"expected {', '.join(forms) or 'nothing'}, and then French ones, got {', '.join(words)}"
                 yield Problem(f"{ROOT_NAME}/{path}", 1, 1, id_, message)
-        parts = (gzip.decompress(packed) for name, packed in audit.files.items() if name.startswith(f"pagefind/fragment/{code}_"))
-        for key in sorted({key for part in parts for key in KEY.findall(part.decode("utf-8", "replace"))} - told.keys()):
+        for key in sorted(told.keys() - KEYS.values()):
+            yield Problem(f"{ROOT_NAME}/{path}", 1, 1, key, f"expected no words for a key that no concept has, got {', '.join(told[key])}")
+        for key in sorted({key for text in _fragments(audit, code) for key in KEY.findall(text)} - told.keys()):
             yield Problem(f"{ROOT_NAME}/{path}", 1, 1, key, "missing: a key that stands in the pages of the index")
+
+
+def _fragments(audit: Audit, code: str) -> Iterator[str]:
+    """What the index has of the pages of a language, as far as it can be read."""
+    for path, packed in audit.files.items():
+        if path.startswith(f"pagefind/fragment/{code}_"):
+            with contextlib.suppress(ValueError):  # told with each of these parts
+                yield unpacked(packed).decode("utf-8", "replace")
 
 
 def check_parts(audit: Audit) -> Iterator[Problem]:
@@ -125,8 +147,8 @@ def check_parts(audit: Audit) -> Iterator[Problem]:
             yield _problem(ENTRY, audit.texts[ENTRY], f'"{code}"', code, f"expected a file, but there is no {ROOT_NAME}/{path}")
         meta = f"pagefind/pagefind.{told.get('hash')}.pf_meta"
         try:
-            named = {match.decode() for match in re.findall(rb"%s_[0-9a-f]{6,}" % code.encode(), gzip.decompress(audit.files.get(meta, b"")))}
-        except (OSError, EOFError) as error:
+            named = {match.decode() for match in re.findall(rb"%s_[0-9a-f]{6,}" % code.encode(), unpacked(audit.files.get(meta, b"")))}
+        except ValueError as error:
             yield Problem(f"{ROOT_NAME}/{meta}", 1, 1, "", f"expected a list of the search index: {error}")
             continue
         there = {path.rpartition("/")[2].partition(".")[0]: path for path in audit.files if re.match(rf"pagefind/(?:fragment|index)/{code}_", path)}

@@ -2,12 +2,12 @@
 
 import re
 
-from tests.audit.fault import ROW, SENTENCE, Fault, line_of
+from tests.audit.fault import ROW, SENTENCE, Fault, first_line, line_of
 
 
 def beside_numbers(texts: dict[str, str]) -> list[Fault]:
     """Every fault; `texts`: the files of the site."""
-    return [*_texts(texts), *_shown(texts)]
+    return [*_texts(texts), *_shown(texts), *_remade(texts)]
 
 
 def _texts(texts: dict[str, str]) -> list[Fault]:
@@ -54,4 +54,11 @@ def _shown(texts: dict[str, str]) -> list[Fault]:
         Fault("the next page", "fr/match/index.html", 'calculator/" class="md-footer', 'values/" class="md-footer', "../values/"),
         Fault("a way home", "th/404.html", '<p><a href="/belote/th/">', '<p><a href="/belote/hi/">', "/belote/hi/"),
         Fault("a sign that may be an emoji", "hr/counting/index.html", "♠\ufe0e", "♠", "U+FE0E"),
+    ]  # fmt: skip
+
+
+def _remade(texts: dict[str, str]) -> list[Fault]:
+    """What the build writes or copies beside the pages, and where the addresses of a tool lead."""
+    return [
+        Fault("a key of no concept", "pagefind/words.fr.json", '{"', '{"zqaaq":["x"],"', "that no concept has", first_line),
     ]  # fmt: skip

@@ -2,12 +2,15 @@
 
 import doctest
 import gzip
+import json
 import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import hosting
 import pytest
@@ -16,7 +19,8 @@ from audits import audit as audit_module
 from audits.asked import check_asked
 from audits.audit import Audit, audit_of
 from audits.checking import CHECKS, problems, summary
-from audits.indexes import check_led, check_parts
+from audits.found import check_fragments, check_sums
+from audits.indexes import ENTRY, FRAGMENT, check_led, check_parts, check_search
 from audits.links import check_links
 from audits.packed import check_packed
 from audits.served import check_for_good
@@ -133,6 +137,36 @@ def test_a_key_of_the_search_that_no_word_leads_to_is_found(audit: Audit) -> Non
     assert list(check_led(audit)) == []
     (problem,) = check_led(Audit({**audit.files, path: part}, audit.source))
     assert (problem.path, problem.where) == ("site/pagefind/words.sv.json", "zqxxq")
+
+
+@pytest.mark.parametrize(
+    ("where", "change"),
+    [
+        ("content", lambda part: {**part, "content": part["content"].replace("162", "163")}),
+        ("title", lambda part: {**part, "meta": {"title": "Fel"}}),
+        ("", lambda part: {**part, "anchors": part["anchors"][1:]}),
+        ("", lambda part: {**part, "meta": {**part["meta"], "repeated": "1"}}),
+    ],
+    ids=["content", "title", "anchors", "weight"],
+)
+def test_what_a_search_shows_of_a_page_is_what_the_page_says(where: str, change: Callable[[Any], Any], audit: Audit) -> None:
+    parts = {path: gzip.decompress(data) for path, data in audit.files.items() if path.startswith("pagefind/fragment/sv_")}
+    path, part = next((path, part) for path, part in parts.items() if b'"url":"/sv/counting/"' in part)
+    changed = change(json.loads(part.removeprefix(FRAGMENT)))
+    (problem, *_) = check_fragments(Audit({**audit.files, path: gzip.compress(FRAGMENT + json.dumps(changed).encode())}, audit.source))
+    assert (problem.path, problem.where) == (f"site/{path}", where)
+    assert "site/sv/counting/index.html" in problem.message
+
+
+@pytest.mark.parametrize("ending", [".pf_index", ".pf_fragment", ".pf_meta"])
+def test_a_part_of_the_search_that_was_changed_is_found(ending: str, audit: Audit) -> None:
+    assert list(check_sums(audit)) == []
+    path, packed = next((path, data) for path, data in audit.files.items() if path.endswith(ending))
+    for changed in (gzip.compress(gzip.decompress(packed)[:-1] + b"?"), packed[:-9]):
+        broken = Audit({**audit.files, path: changed}, audit.source)
+        assert [problem.path for problem in check_sums(broken)] == [f"site/{path}"]
+        for check in (check_search, check_led, check_parts, check_fragments):  # go on with the other parts
+            assert {problem.path for problem in check(broken)} <= {f"site/{path}", f"site/{ENTRY}"}
 
 
 @pytest.mark.parametrize("name", ["hi/evil.html", "assets/app/evil.js", "assets/main.css.map", ".git/config"])
