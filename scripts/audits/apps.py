@@ -1,4 +1,4 @@
-"""The data of the pages with a tool: words, proofs, files of the engine, and the replays, played and scored again."""
+"""The data of the pages with a tool: words, proofs, and the replays, played and scored again."""
 
 import json
 from collections.abc import Iterator
@@ -43,7 +43,7 @@ def tool_of(document: Document) -> str:
 
 
 def check_tools(audit: Audit) -> Iterator[Problem]:
-    """Each tool's page carries its words, its proofs and its files, and nothing in them is wrong."""
+    """Each tool's page carries its words and its proofs, and nothing in them is wrong."""
     for code, language in audit.source.languages.items():
         for name, page in language.pages.items():
             document = audit.page(code, name)
@@ -67,14 +67,6 @@ def _wrong(audit: Audit, language: Language, tool: str, data: dict[str, Any]) ->
     yield from _proofs(audit, data.get("proofs", {}), language)
     if tool == "replay":
         yield from _replays(audit.source.root, json.dumps(data.get("replays", {})))
-    if "engine" in data:
-        for path, address in data["engine"]["files"].items():
-            copied = audit.files.get(audit.called.get(f"assets/engine/{path}", ""))
-            source = audit.source.root / path
-            if copied is None or not source.is_file() or copied != source.read_bytes():
-                yield f"engine {path}", f"expected the file as the project has it, got another at {address}"
-        if missing := {path.relative_to(audit.source.root).as_posix() for path in app.ENGINE_FILES} - data["engine"]["files"].keys():
-            yield "engine", f"expected the address of {', '.join(sorted(missing))}"
 
 
 def _different(where: str, got: Any, wanted: Any) -> Iterator[tuple[str, str]]:

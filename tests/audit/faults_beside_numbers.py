@@ -59,6 +59,10 @@ def _shown(texts: dict[str, str]) -> list[Fault]:
 
 def _remade(texts: dict[str, str]) -> list[Fault]:
     """What the build writes or copies beside the pages, and where the addresses of a tool lead."""
+    french, hindi = (dict(re.findall(r'"([\w./]+)":"(\.\.[^"]+)"', texts[f"{code}/legal/index.html"])) for code in ("fr", "hi"))
+    awards, counting = (f'"belote_examples/engine/{name}.py":"' for name in ("awards", "counting"))
     return [
+        Fault("another file of the engine", "fr/legal/index.html", awards + french[awards[1:-3]], awards + french[counting[1:-3]], "awards.py"),
+        Fault("another runtime", "hi/legal/index.html", f'"wasm":"{hindi["wasm"]}', f'"wasm":"{hindi["micropython"]}', "engine wasm"),
         Fault("a key of no concept", "pagefind/words.fr.json", '{"', '{"zqaaq":["x"],"', "that no concept has", first_line),
     ]  # fmt: skip
