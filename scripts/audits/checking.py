@@ -26,6 +26,7 @@ from . import (
     offline,
     packed,
     reading,
+    remade,
     served,
     shown,
     texts,
@@ -67,6 +68,9 @@ CHECKS: tuple[Callable[[Audit], Iterator[Problem]], ...] = (
     documentation.check_documentation,
     copies.check_copies,
     copies.check_materials,
+    remade.check_remade,
+    remade.check_others,
+    remade.check_licences,
     asked.check_asked,
     english.check_english,
 )

@@ -13,7 +13,7 @@ from .links import base, named, target
 FOR_GOOD = {
     "_headers": re.compile(r"^(/\S*?)/?\*\n(?:[ \t]+.*\n)*?[ \t]+Cache-Control: .*\bimmutable$", re.M),
     ".htaccess": re.compile(r'<If "%\{REQUEST_URI\} =~ m#\^(\S+?)/#">\n\s*Header set Cache-Control ".*\bimmutable"'),
-    "nginx.conf": re.compile(r'^location \^~ (/\S*?)/ \{\n(?:[^}]*\n)?\s*add_header Cache-Control "[^"]*\bimmutable";', re.M),
+    "nginx.conf": re.compile(r'^location (?:\S+ )?(/\S*?)/ \{\n(?:[^}]*\n)?\s*add_header Cache-Control "[^"]*\bimmutable";', re.M),
 }
 """How each file says of a folder that a browser may keep its files for good without asking again."""
 MISSING = {".htaccess": re.compile(r"ErrorDocument 404 (\S+)"), "nginx.conf": re.compile(r"error_page 404 (\S+?);")}
@@ -53,7 +53,7 @@ def _folders(audit: Audit, name: str) -> set[str]:
     prefix = urlsplit(base(audit)).path
     found = set()
     for match in FOR_GOOD[name].finditer(audit.files.get(name, b"").decode("utf-8", "replace") + "\n"):
-        path = match[1].removeprefix(prefix)
+        path = f"{match[1]}/".removeprefix(prefix).strip("/")
         found |= set(path.strip("()").split("|"))
     return {folder for folder in found if not any(folder.startswith(f"{other}/") for other in found)}
 
@@ -61,7 +61,7 @@ def _folders(audit: Audit, name: str) -> set[str]:
 def check_for_good(audit: Audit) -> Iterator[Problem]:
     """What a browser may keep for good is asked for by an address that says its content: nobody sees a former file for a year."""
     start = base(audit)
-    folders = tuple(f"{folder}/" for folder in set().union(*(_folders(audit, name) for name in FOR_GOOD)))
+    folders = tuple(f"{folder}/".lstrip("/") for folder in set().union(*(_folders(audit, name) for name in FOR_GOOD)))
     for path, at, address in named(audit):
         file = target(start, path, address) or ""
         if file.startswith(folders) and file in audit.files and not SAID_BY_NAME.search(address):

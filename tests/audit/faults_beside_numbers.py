@@ -59,9 +59,20 @@ def _shown(texts: dict[str, str]) -> list[Fault]:
 
 def _remade(texts: dict[str, str]) -> list[Fault]:
     """What the build writes or copies beside the pages, and where the addresses of a tool lead."""
+    sheet = next(path for path in texts if path.startswith("assets/stylesheets/main."))
     french, hindi = (dict(re.findall(r'"([\w./]+)":"(\.\.[^"]+)"', texts[f"{code}/legal/index.html"])) for code in ("fr", "hi"))
     awards, counting = (f'"belote_examples/engine/{name}.py":"' for name in ("awards", "counting"))
+    same = "expected what the build writes"
     return [
+        Fault("what works without a network", "sw.js", "no-cache", "force-cache", same),
+        Fault("the theme's style", sheet, "display:none", "display:block", same),
+        Fault("the program of the search", "pagefind/pagefind.js", "function", "Function", same),
+        Fault("the text of a licence", "licences.txt", "WITHOUT WARRANTY", "WITH WARRANTY", "as in its licence"),
+        Fault("a line for a server", "_headers", "nosniff", "sniff", same),
+        Fault("a time for another server", ".htaccess", "max-age=0, must-revalidate", "max-age=86400", same),
+        Fault("letters for a third server", "nginx.conf", "charset utf-8", "charset latin1", same),
+        Fault("a sentence about the kit", "kit/index.html", "<p>", "<p>x", same),
+        Fault("a parameter's name", "api/belote_examples/engine/scoring.html", '<span class="n">', '<span class="n">x', same),
         Fault("another file of the engine", "fr/legal/index.html", awards + french[awards[1:-3]], awards + french[counting[1:-3]], "awards.py"),
         Fault("another runtime", "hi/legal/index.html", f'"wasm":"{hindi["wasm"]}', f'"wasm":"{hindi["micropython"]}', "engine wasm"),
         Fault("a key of no concept", "pagefind/words.fr.json", '{"', '{"zqaaq":["x"],"', "that no concept has", first_line),

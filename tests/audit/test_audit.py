@@ -23,6 +23,7 @@ from audits.found import check_fragments, check_sums
 from audits.indexes import ENTRY, FRAGMENT, check_led, check_parts, check_search
 from audits.links import check_links
 from audits.packed import check_packed
+from audits.remade import check_licences
 from audits.served import check_for_good
 
 from tests.audit.faults import planted
@@ -167,6 +168,21 @@ def test_a_part_of_the_search_that_was_changed_is_found(ending: str, audit: Audi
         assert [problem.path for problem in check_sums(broken)] == [f"site/{path}"]
         for check in (check_search, check_led, check_parts, check_fragments):  # go on with the other parts
             assert {problem.path for problem in check(broken)} <= {f"site/{path}", f"site/{ENTRY}"}
+
+
+def test_a_server_that_lets_browsers_keep_pages_for_good_is_found(audit: Audit) -> None:
+    """As the location of the whole site, without the mark of those of its folders."""
+    kept = audit.files["nginx.conf"].replace(b"max-age=0, must-revalidate", b"max-age=31536000, immutable", 1)
+    assert list(check_for_good(audit)) == []
+    found = {problem.path for problem in check_for_good(Audit({**audit.files, "nginx.conf": kept}, audit.source))}
+    assert "site/hi/start/index.html" in found
+
+
+def test_a_work_that_has_a_licence_and_no_place_in_the_bill_of_materials_is_found(audit: Audit) -> None:
+    bill = json.loads(audit.files["sbom.cdx.json"])
+    name = bill["components"].pop(0)["name"]
+    (problem,) = check_licences(Audit({**audit.files, "sbom.cdx.json": json.dumps(bill).encode()}, audit.source))
+    assert (problem.path, problem.where.rpartition("/")[2]) == ("site/sbom.cdx.json", name)
 
 
 @pytest.mark.parametrize("name", ["hi/evil.html", "assets/app/evil.js", "assets/main.css.map", ".git/config"])
