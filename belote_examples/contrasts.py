@@ -84,7 +84,9 @@ def load(root: Path) -> tuple[Contrast, ...]:
 def read(root: Path) -> Iterator[Contrast | Problem]:
     """The entries of the file, or what is wrong with each."""
     text, data, problems = read_toml(root / PATH, root)
-    yield from problems
+    if problems:
+        yield from problems
+        return
     entries = data.get("contrast", [])
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         yield Problem(str(PATH), *place(text, "contrast"), "contrast", "expected entries that begin with [[contrast]]")
@@ -114,9 +116,12 @@ def _contrast(entry: dict[str, Any], line: int) -> Contrast:
 
 
 def faults(root: Path) -> Iterator[Problem]:
-    """Pairs of values that no example is for, and examples that do not tell their values apart or that no rules allow."""
-    seen: set[str] = set()
-    for one in read(root):
+    """Pairs of values that no example is for, and examples that do not tell their values apart or that no rules allow.
+
+    Of a file that has no entries at all, only why.
+    """
+    seen, entries = set[str](), list(read(root))
+    for one in entries:
         if isinstance(one, Problem):
             yield one
             continue
@@ -127,7 +132,7 @@ def faults(root: Path) -> Iterator[Problem]:
                 yield Problem(str(PATH), one.line, 1, f"{one.id}.{said['error']['field']}", f"{said['error']['message']}; {CURE}")
             elif said == other:
                 yield Problem(str(PATH), one.line, 1, one.id, f"expected another result under {first} than under {second}, got the same; {CURE}")
-    for switch, values in SWITCHES.items():
+    for switch, values in SWITCHES.items() if any(isinstance(one, Contrast) for one in entries) or not entries else ():
         for one_value, other_value in combinations(values, 2):
             if json.dumps([switch, one_value, other_value]) not in seen:
                 yield Problem(str(PATH), 1, 1, switch, f"expected an example that tells {one_value} from {other_value}, got none; {CURE}")

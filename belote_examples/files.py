@@ -2,12 +2,20 @@
 
 import os
 import re
+import stat
 import tomllib
 from pathlib import Path
 from typing import Any
 
 from .problems import Problem, relative
 
+NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
+"""How a file is opened: what has become a pipe or a link since it was looked at is not waited for, and not followed."""
+OTHER = {
+    stat.S_IFDIR: "a folder", stat.S_IFLNK: "a link", stat.S_IFIFO: "a pipe", stat.S_IFSOCK: "a socket", stat.S_IFCHR: "a device",
+    stat.S_IFBLK: "a device",
+}  # fmt: skip
+"""What is no file, by what the system says of it."""
 LARGEST, MOST_LETTERS, LONGEST_LINE = 400_000, 90_000, 4_000
 """Bytes and letters a text of the project may have, and letters of a line: more is no page, and would only keep every check waiting."""
 
@@ -16,10 +24,12 @@ def read(path: Path, root: Path) -> tuple[str, tuple[Problem, ...]]:
     """The text of a file without its byte order mark, as much of it as can be read, and what was wrong in reading it."""
     shown = relative(path, root)
     try:
-        size = path.stat().st_size
-        if size > LARGEST:
-            return "", (Problem(shown, 1, 1, "", f"expected at most {LARGEST} bytes, got {size}: a text of this size is not read"),)
-        content = path.read_bytes()
+        if other := kind(path):
+            return "", (Problem(shown, 1, 1, "", f"expected a file, got {other}: it is not read"),)
+        content = _bytes(path)
+        if len(content) > LARGEST:
+            got = path.lstat().st_size
+            return "", (Problem(shown, 1, 1, "", f"expected at most {LARGEST} bytes, got {got}: a text of this size is not read"),)
     except OSError as error:
         return "", (Problem(shown, 1, 1, "", f"expected a file that can be read: {error.strerror}"),)
     try:
@@ -43,16 +53,38 @@ def read_toml(path: Path, root: Path) -> tuple[str, dict[str, Any], tuple[Proble
         return text, {}, (Problem(relative(path, root), 1, 1, "", f"not readable as TOML: {error}"),)
 
 
+def kind(path: Path) -> str:
+    """What stands at a path, where it is no file of its own: a link is none. Raises OSError where nothing does."""
+    mode = path.lstat().st_mode
+    return "" if stat.S_ISREG(mode) else OTHER.get(stat.S_IFMT(mode), "something else")
+
+
 def replace(path: Path, text: str) -> None:
-    """Write a file whole or not at all. Raises OSError where it cannot; the file is then as it was."""
+    """Write a file whole or not at all. Raises OSError where it cannot; the file is then as it was.
+
+    It is written beside it first, where nothing stands but what a run that was cut off has left: a link there is not followed.
+    """
     aside = path.with_name(path.name + ".part")
     try:
-        aside.write_text(text, encoding="utf-8")
-        os.replace(aside, path)
+        if os.path.lexists(aside) and not kind(aside):
+            aside.unlink()
+        number = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | NO_WAIT, 0o666)
+        try:
+            with open(number, "w", encoding="utf-8") as file:
+                file.write(text)
+            os.replace(aside, path)
+        except OSError:
+            aside.unlink(missing_ok=True)
+            raise
     except OSError as error:
-        aside.unlink(missing_ok=True)
         error.filename = error.filename or str(path)
         raise
+
+
+def _bytes(path: Path) -> bytes:
+    """The bytes of a file, no more of them than it may have and one."""
+    with open(os.open(path, os.O_RDONLY | NO_WAIT), "rb") as file:
+        return file.read(LARGEST + 1)
 
 
 def _lines(text: str) -> str:
