@@ -2,6 +2,7 @@
 
 A language is its folder: nothing here names one. What a file must hold is listed once, in `SHAPE`.
 """
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -187,7 +188,7 @@ def load(folder: Path, root: Path) -> Terms:
     """The terms of a language folder. Faults are collected in `problems`; a file that cannot be read at all gives empty `data`."""
     path = folder / "terms.toml"
     shown = relative(path, root)
-    if not path.exists():
+    if not os.path.lexists(path):
         return Terms(folder.name, path, "", {}, (Problem(shown, 1, 1, "", "missing: a language needs its terms.toml; copy docs/en/terms.toml"),))
     text, data, problems = files.read_toml(path, root)
     if problems:

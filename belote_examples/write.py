@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from belote_examples import files, tables
-from belote_examples.checks.counting import around
+from belote_examples.checks.counting import around, unsure
 from belote_examples.checks.site import ROOT, Language, Site, load
 from belote_examples.page import Page
 from belote_examples.pages import parse
@@ -14,21 +14,24 @@ from belote_examples.regions import Around
 USAGE = "usage: python -m belote_examples write [--dry-run]"
 
 
-def rewritten(page: Page, language: Language, site: Site, seen: Around | None = None) -> str:
-    """The page's text with its regions as they are written now; a region of no known name is left as it is."""
-    lines, seen = page.text.split("\n"), seen or around(site)
+def rewritten(page: Page, language: Language, site: Site, seen: Around, left: set[str]) -> str:
+    """The page's text with its regions as they are written now; those of these names are left as they are, and one of no known name."""
+    lines = page.text.split("\n")
     for region in reversed(page.regions):
-        fresh = tables.region(region.name, site.tables, language.terms, seen)
+        fresh = None if region.name in left else tables.region(region.name, site.tables, language.terms, seen)
         if fresh is not None:
             lines[region.line : region.end - 1] = ["", *fresh, ""]
     return "\n".join(lines)
 
 
 def written(site: Site) -> dict[str, tuple[Page, str]]:
-    """Each page, by its path, with its text as it is written now. Counts are those of the pages as written: writing again changes nothing."""
-    seen = around(site)
+    """Each page, by its path, with its text as it is written now. Counts are those of the pages as written: writing again changes nothing.
+
+    What cannot be known while files cannot be read stays as it is.
+    """
+    seen, left = around(site), unsure(site)
     texts = {
-        page.shown: (page, language, rewritten(page, language, site, seen))
+        page.shown: (page, language, rewritten(page, language, site, seen, left))
         for language in site.languages.values()
         for page in language.pages.values()
     }
@@ -36,7 +39,7 @@ def written(site: Site) -> dict[str, tuple[Page, str]]:
     for page, language, text in texts.values():
         parsed[language.code].pages[page.name] = page if text == page.text else parse(text, page.lang, page.name, page.shown)
     seen = around(Site(site.root, site.tables, parsed))
-    return {shown: (page, rewritten(page, language, site, seen)) for shown, (page, language, _) in texts.items()}
+    return {shown: (page, rewritten(page, language, site, seen, left)) for shown, (page, language, _) in texts.items()}
 
 
 def main(arguments: list[str], root: Path = ROOT) -> int:

@@ -218,3 +218,19 @@ def test_accept_of_a_page_stamps_every_section(copy: Path, capsys: pytest.Captur
     capsys.readouterr()
     assert checks.main(["--accept", "fr/counting.md"], copy) == 0
     assert page.read_text("utf-8") == honest
+
+
+@pytest.mark.parametrize("code", ["xx", "fr"])
+def test_what_lacks_a_language_is_neither_rewritten_nor_said_to_be_wrong(code: str, copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A folder of no language, and one whose words cannot be read: the tables of all languages stay as they are."""
+    if code == "xx":
+        shutil.copytree(copy / "docs" / "fr", copy / "docs" / code)
+    else:
+        change(copy, "docs/fr/terms.toml", "[games]", "[games")
+    before = {path: path.read_bytes() for path in copy.rglob("*.md")}
+    assert write.main([], copy) == 1
+    assert {path: path.read_bytes() for path in copy.rglob("*.md")} == before
+    capsys.readouterr()
+    assert checks.main([], copy) == 1
+    told = capsys.readouterr().out.strip().split("\n")[:-1]
+    assert [line.partition(":")[0] for line in told] == {"xx": ["docs/xx"], "fr": ["docs/fr/terms.toml", "belote_examples/floor.toml"]}[code], told

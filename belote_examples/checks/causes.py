@@ -4,6 +4,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 
+from belote_examples.checks.counting import unsure
 from belote_examples.checks.markup import META
 from belote_examples.checks.parity import FRONT_MATTER
 from belote_examples.checks.site import REFERENCE, Language, Site
@@ -69,8 +70,8 @@ def _without_counts(site: Site, kept: dict[str, set[Problem]]) -> None:
         kept["check_orders"] = set()
     equipped = {problem.path.rpartition("/")[2] for problem in kept["check_pages"] if problem.where == FRONT_MATTER}
     kept["check_markup"] = {one for one in kept["check_markup"] if one.where not in META or one.path.rpartition("/")[2] not in equipped}
-    names = {"figures"} if kept["load"] or kept["check_pages"] or kept["check_same_quotes"] else set[str]()
-    if any(_of_words(problem) for problem in kept["load"] | kept["check_distinct"]):
+    names = unsure(site) | ({"figures"} if kept["check_pages"] or kept["check_same_quotes"] else set())
+    if kept["check_distinct"]:
         names |= {"figures", "glossary"}
     spans = _spans(site, lambda page, region: region.name in names)
     for name in ("check_regions", *READ_AGAIN):

@@ -31,3 +31,10 @@ def around(site: Site) -> Around:
     found = counts(site)
     words = {code: language.terms for code, language in site.languages.items()}
     return Around(site.tables, words, {**found, "quotes": found["quoted values"]}, measured.load(site.root))
+
+
+def unsure(site: Site) -> set[str]:
+    """The regions that cannot be known as they should be, while files of the project cannot be read."""
+    found = {"figures"} if site.problems else set[str]()
+    found |= {"figures", "glossary"} if site.lacking else set()
+    return found | ({"measured"} if measured.problems(site.root) else set())

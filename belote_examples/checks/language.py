@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import cache
 
 from belote_examples import files
-from belote_examples.checks.site import Language, Site
+from belote_examples.checks.site import Language, Site, folders, in_cldr
 from belote_examples.page import Page, Span, span_at
 from belote_examples.problems import Problem, place, relative
 from belote_examples.terms import Terms
@@ -228,5 +228,5 @@ def check_language_list(site: Site) -> Iterator[Problem]:
         if match[1] not in have:
             at = place(text, match[1], match.start(1))
             yield Problem("mkdocs.yml", *at, match[1], f"expected a folder docs/{match[1]} with its terms.toml")
-    for code in sorted(have - {match[1] for match in listed}):
+    for code in sorted({folder.name for folder in folders(site.root) if in_cldr(folder.name)} & have - {match[1] for match in listed}):
         yield Problem("mkdocs.yml", *place(text, "languages:"), code, f"docs/{code} exists, but the site does not build it: add it to the languages")

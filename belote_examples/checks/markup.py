@@ -149,14 +149,3 @@ def _line_of_word(text: str, where: str) -> int:
     start = max(text.find(f"[{table}"), 0)
     found = re.compile(rf'^\s*"?{re.escape(rest.partition(".")[0])}"?\s*=', re.M).search(text, start)
     return text.count("\n", 0, found.start() if found else start) + 1
-
-
-def check_files(site: Site) -> Iterator[Problem]:
-    """The folder of a language holds its pages, its words and its guide: whatever else lay there would be part of the site, and unread."""
-    for code, language in site.languages.items():
-        folder = site.root / "docs" / code
-        known = {"terms.toml", "GUIDE.md", *language.pages}
-        for path in sorted(folder.rglob("*")):
-            if path.is_symlink() or (path.parent != folder or path.name not in known):
-                message = "expected pages, terms.toml and GUIDE.md only, which the checks read: take this away"
-                yield Problem(relative(path, site.root), 1, 1, "", message)

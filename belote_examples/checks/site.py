@@ -10,7 +10,7 @@ from belote_examples.examples import Entry, Example, Table
 from belote_examples.kinds import LOADERS
 from belote_examples.names import Forms, forms_of
 from belote_examples.page import Page
-from belote_examples.problems import Problem
+from belote_examples.problems import Problem, relative
 from belote_examples.prose import vocabulary
 from belote_examples.quotes import Facts
 from belote_examples.regions import Around
@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 REFERENCE = "en"
 """The language all others are compared with."""
 LANGUAGE = re.compile(r"[a-z]{2,3}")
+NO_LANGUAGE = "expected the code of a language that CLDR has, such as en or hi: its plural forms and its grouping of digits come from there; rename it"
 
 
 @dataclass
@@ -54,13 +55,17 @@ class Language:
 
 @dataclass
 class Site:
-    """The project as the checks see it. `problems`: what was wrong in reading it; `around`: what regions look at, where this is a part of a site."""
+    """The project as the checks see it. `problems`: what was wrong in reading it; `around`: what regions look at, where this is a part of a site.
+
+    `lacking`: whether a language has a folder, and is left out since it cannot be used.
+    """
 
     root: Path
     tables: dict[str, Table]
     languages: dict[str, Language]
     problems: list[Problem] = field(default_factory=list)
     around: Around | None = None
+    lacking: bool = False
 
     @cached_property
     def examples(self) -> dict[str, Entry]:
@@ -88,16 +93,27 @@ def load(root: Path = ROOT) -> Site:
     tables, problems = examples.load(root, root / "belote_examples" / "examples", LOADERS)
     site = Site(root, {table.name: table for table in tables}, {}, problems)
     for folder in folders(root):
+        if not in_cldr(folder.name):
+            site.problems.append(Problem(relative(folder, root), 1, 1, folder.name, NO_LANGUAGE))
+            continue
         own = terms.load(folder, root)
         site.problems += own.problems
         found = {path.name: pages.read(path, root) for path in sorted(folder.glob("*.md")) if path.name != "GUIDE.md"}
         site.problems += [problem for page in found.values() for problem in page.problems]
         if not own.problems:
             site.languages[folder.name] = Language(folder.name, own, found)
+    site.lacking = any(LANGUAGE.fullmatch(path.name) and path.name not in site.languages for path in (root / "docs").iterdir())
     return site
 
 
 def folders(root: Path) -> list[Path]:
-    """The language folders, the reference first."""
-    found = [path for path in sorted((root / "docs").iterdir()) if path.is_dir() and LANGUAGE.fullmatch(path.name)]
+    """The language folders, the reference first; a link is none."""
+    found = [path for path in sorted((root / "docs").iterdir()) if LANGUAGE.fullmatch(path.name) and path.is_dir() and not path.is_symlink()]
     return sorted(found, key=lambda path: path.name != REFERENCE)
+
+
+def in_cldr(code: str) -> bool:
+    """Whether CLDR has data of a language."""
+    from babel.localedata import exists
+
+    return exists(code)

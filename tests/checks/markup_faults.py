@@ -18,5 +18,13 @@ MARKUP: dict[str, tuple[Fault, ...]] = {
         Fault("number lost", TERMS, sub(r"^(too_many_belotes = .*)\{most\}", r"\g<1>four", "expected {most}", "got nothing"), ALL[1:]),
         Fault("name in braces unknown", TERMS, sub(r'^calculate = "', 'calculate = "{__class__} ', "expected nothing", "{__class__}"), ALL[1:]),
     ),
-    "check_files": (Fault("page that nobody reads", "docs/{lang}/more.html", written("<p>", "expected pages, terms.toml and GUIDE.md only")),),
+    "check_files": (
+        Fault("page that nobody reads", "docs/{lang}/more.html", written("<p>", "expected terms.toml, GUIDE.md, *.md, got another file")),
+        Fault("page beside the languages", "docs/evil.html", written("<p>", "expected sw.js, assets/, overrides/, a folder of a language")),
+        Fault("script of no known place", "docs/evil.js", written("x", "expected sw.js", "take it away")),
+        Fault("folder of no language", "docs/evil/index.md", written("x", "got a folder"), seen=("docs/evil", "")),
+        Fault("picture with a script", "docs/assets/evil.svg", written("<svg/>", "expected favicon.svg, *.css, *.js, app/, cards/, fonts/")),
+        Fault("file of a name that begins with a stop", "docs/.htaccess", written("x", "got another file")),
+        Fault("page among the pictures", "docs/assets/cards/x.html", written("x", "expected *.png")),
+    ),
 }

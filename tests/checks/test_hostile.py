@@ -12,8 +12,9 @@ from mkdocs.utils.meta import get_data
 
 from belote_examples import pages, terms
 from belote_examples.checks import problems
-from belote_examples.checks.markup import META, check_files, check_markup, check_plain_words
-from belote_examples.checks.site import ROOT, Language, Site, load
+from belote_examples.checks.markup import META, check_markup, check_plain_words
+from belote_examples.checks.published import check_files
+from belote_examples.checks.site import ROOT, Language, Site, folders, load
 from belote_examples.problems import Problem
 from tests.checks.hostile_pages import FRONT, LINES, WORDS
 from tests.hostile.live import live
@@ -91,15 +92,41 @@ def test_a_page_of_one_endless_line_is_refused(tmp_path: Path) -> None:
     assert (problem.path, "got 10000000" in problem.message) == (f"docs/hi/{PAGE}", True)
 
 
-@pytest.mark.parametrize("name", ["evil.html", "evil.js", "evil.svg", "sub/evil.md", "sub/start.md", ".htaccess"])
-def test_a_file_that_nobody_reads_is_refused(name: str, site: Site, tmp_path: Path) -> None:
-    folder = tmp_path / "docs" / "hi"
-    shutil.copytree(ROOT / "docs" / "hi", folder)
-    here = Site(tmp_path, {}, {"hi": site.languages["hi"]})
-    assert list(check_files(here)) == []
-    (folder / name).parent.mkdir(exist_ok=True)
-    (folder / name).write_text("x", "utf-8")
-    assert f"docs/hi/{name}" in {problem.path for problem in check_files(here)}
+@pytest.fixture
+def alone(site: Site, tmp_path: Path) -> Site:
+    """A language, and what is beside the languages, in a folder of their own."""
+    for name in ("hi", "assets", "overrides"):
+        shutil.copytree(ROOT / "docs" / name, tmp_path / "docs" / name)
+    return Site(tmp_path, {}, {"hi": site.languages["hi"]})
+
+
+def test_what_the_project_has_may_stand_where_it_does() -> None:
+    assert list(check_files(Site(ROOT, {}, {}))) == []
+
+
+@pytest.mark.parametrize("name", [
+    "hi/evil.html", "hi/evil.js", "hi/evil.svg", "hi/sub/evil.md", "hi/.htaccess", "evil.html", "index.md", "evil/index.html", "en-GB/index.md",
+    "assets/evil.html", "assets/fonts/evil.html", "assets/app/evil.wasm", "assets/more/evil.js", "assets/LICENSE", "overrides/evil.html.js",
+    "overrides/partials/more/evil.html", "robots.txt",
+])  # fmt: skip
+def test_a_file_that_nobody_reads_is_refused(name: str, alone: Site) -> None:
+    path = alone.root / "docs" / name
+    told = path.parent if not path.parent.exists() else path
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("x", "utf-8")
+    assert [problem.path for problem in check_files(alone)] == [told.relative_to(alone.root).as_posix()]
+
+
+@pytest.mark.parametrize("name", ["hi/start.md", "hi", "assets/site.css", "assets", "overrides/main.html", "sw.js", "secret", "th"])
+def test_nothing_leads_out_of_the_folder(name: str, alone: Site, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A link to a folder is not entered, and to a file not followed."""
+    path, elsewhere = alone.root / "docs" / name, tmp_path_factory.mktemp("elsewhere")
+    (elsewhere / "evil.html").write_text("x", "utf-8")
+    if path.exists():
+        path.rename(elsewhere / "former")
+    path.symlink_to(elsewhere)
+    assert [(problem.path, "got a link" in problem.message) for problem in check_files(alone)] == [(f"docs/{name}", True)]
+    assert "hi" not in {folder.name for folder in folders(alone.root)} or name != "hi"
 
 
 def test_the_check_stops_such_a_page(tmp_path: Path) -> None:
