@@ -3,14 +3,13 @@
 A language is its folder: nothing here names one. What a file must hold is listed once, in `SHAPE`.
 """
 import os
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from . import files, measured
+from . import files, measured, own_tables
 from .constants import CONSTANTS
 from .engine.auction import CALL_WORDS
 from .engine.cards import GAMES, RANKS, SEATS, SIDES, SUITS
@@ -20,10 +19,10 @@ from .engine.play import REASONS as WHY
 from .engine.rule_sets import RULE_SETS, SHOWN_SETS
 from .engine.rules import DOUBLES, MAISON, OFFICIELLES, SWITCHES
 from .engine.scoring import OUTCOMES, REASONS
-from .problems import Problem, place, relative
+from .problems import Problem, relative
 from .switch_keys import ATLAS_KEYS, SHOWN_SWITCHES, SWITCH_VALUES
+from .word_kinds import FLAG, FORMS, NAMED, OUTCOME, SIDE, WORD, Places, wrong
 
-WORD, NAMED, SIDE, OUTCOME, FORMS, FLAG = "word", "named", "side", "outcome", "forms", "flag"
 LABELS = (
     "deal cards extras sum outcome trump taker contract last_trick belote declarations capot generale held none seat card points hand legal "
     "winner leads led rank value meaning trump_suit plain_suit with_last_trick with_capot rounded "
@@ -110,10 +109,7 @@ SHAPE: dict[str, dict[str, str]] = {
     "nouns": {"forms": FORMS},
     "search": dict.fromkeys(SEARCHED, FORMS),
 }
-"""Every table of the file with its keys and what each holds. `numbers`, `plurals`, `titles`, `order`, `forbidden` and `cldr` are checked apart."""
-OPTIONAL = {("card", "names"), ("style", "unbroken"), ("style", "same")}
-"""Keys that a language may lack: other names of some cards, words at whose inside a line never ends, words that are the reference's too."""
-KEYS = {NAMED: ("name", "forms"), SIDE: ("name", "short", "forms"), OUTCOME: ("name", "forms", "bound")}
+"""Every table that all languages have, with its keys and what each holds; `own_tables` has those that are a language's own."""
 
 
 @dataclass(frozen=True)
@@ -197,51 +193,25 @@ def load(folder: Path, root: Path) -> Terms:
 
 
 def faults(data: dict[str, Any], text: str, shown: str) -> Iterator[Problem]:
-    """Everything in which the file departs from `SHAPE`: missing, unknown and mistyped keys, with the line."""
+    """Everything in which the file departs from `SHAPE`, and what is wrong with its own tables: missing, unknown and mistyped keys, with the line."""
+    places = Places(text)
+    found = [*_departures(data, places, shown), *own_tables.faults(data, places, shown)]
+    yield from found or own_tables.too_many(data, places, shown)
+
+
+def _departures(data: dict[str, Any], places: Places, shown: str) -> Iterator[Problem]:
     for table, keys in SHAPE.items():
         if not isinstance(data.get(table), dict):
             yield Problem(shown, 1, 1, table, f"missing: expected a table [{table}] with {', '.join(keys)}")
             continue
-        line, column = place(text, f"[{table}]")
         for key in keys:
             if key not in data[table]:
-                yield Problem(shown, line, column, f"{table}.{key}", "missing: every language needs this word")
+                yield Problem(shown, *places.of(table), f"{table}.{key}", "missing: every language needs this word")
             elif message := wrong(keys[key], data[table][key]):
-                yield Problem(shown, *_place_of(text, table, key), f"{table}.{key}", message)
+                yield Problem(shown, *places.of(table, key), f"{table}.{key}", message)
         for key in data[table]:
-            if key not in keys and (table, key) not in OPTIONAL:
-                yield Problem(shown, *_place_of(text, table, key), f"{table}.{key}", f"unknown: expected one of {', '.join(keys)}")
+            if key not in keys and (table, key) not in own_tables.WITHIN:
+                yield Problem(shown, *places.of(table, key), f"{table}.{key}", f"unknown: expected one of {', '.join(keys)}")
     for table in data:
-        if table not in SHAPE and table not in ("numbers", "plurals", "titles", "order", "forbidden", "cldr", "sources"):
-            yield Problem(shown, *place(text, f"[{table}"), table, "unknown table")
-    for key, value in data.get("sources", {}).items():
-        if message := wrong(WORD, value) if key in RULE_SETS else f"unknown: expected a rule set, one of {', '.join(RULE_SETS)}":
-            yield Problem(shown, *_place_of(text, "sources", key), f"sources.{key}", message)
-    for key, value in data.get("numbers", {}).items():
-        if not isinstance(value, int) or isinstance(value, bool):
-            yield Problem(shown, *_place_of(text, "numbers", key), f"numbers.{key}", f"expected a whole number, got {value!r}")
-
-
-def wrong(kind: str, value: object) -> str:
-    """What is wrong with a value of a `kind`; empty when nothing is."""
-    if kind == FLAG:
-        return "" if isinstance(value, bool) else f"expected true or false, got {value!r}"
-    if kind == WORD:
-        return "" if isinstance(value, str) and value.strip() else f"expected a word, got {value!r}"
-    if kind == FORMS:
-        good = isinstance(value, list) and value and all(isinstance(form, str) and form.strip() for form in value)
-        return "" if good else f"expected a list of words, got {value!r}"
-    keys = KEYS[kind]
-    if not isinstance(value, dict) or set(value) != set(keys):
-        return f"expected {{ {', '.join(keys)} }}, got {value!r}"
-    for key in keys:
-        if message := wrong(FORMS if key in ("forms", "bound") else WORD, value[key]):
-            return f"{key}: {message}"
-    return ""
-
-
-def _place_of(text: str, table: str, key: str) -> tuple[int, int]:
-    """Line and column of a key inside its table."""
-    start = text.find(f"[{table}]")
-    at = re.compile(rf'^\s*"?({re.escape(key)})"?\s*=', re.M).search(text, max(start, 0))
-    return place(text, key, at.start(1)) if at else place(text, f"[{table}]")
+        if table not in SHAPE and table not in own_tables.NAMES:
+            yield Problem(shown, *places.of(table), table, "unknown table")

@@ -1,4 +1,4 @@
-"""What may stand in the folder of the site's pages: the generator puts all of it on the site, so that a file of no known kind would be there unread."""
+"""What may stand in the folder of the site's pages: the generator puts all of it on the site, so a file of no known kind would be there unread."""
 
 import os
 from collections.abc import Iterator

@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 REFERENCE = "en"
 """The language all others are compared with."""
 LANGUAGE = re.compile(r"[a-z]{2,3}")
-NO_LANGUAGE = "expected the code of a language that CLDR has, such as en or hi: its plural forms and its grouping of digits come from there; rename it"
+NO_LANGUAGE = "expected the code of a language that CLDR has, such as en or hi: its plural forms and groups of digits come from there; rename it"
 
 
 @dataclass

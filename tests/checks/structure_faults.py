@@ -184,7 +184,7 @@ GONE = tuple(
     )
 )
 LOADED_PAGES = (
-    Fault("folder of a language that CLDR has not", "docs/xx/terms.toml", written("", "expected the code of a language"), ("en",), seen=("docs/xx", "")),
+    Fault("language that CLDR has not", "docs/xx/terms.toml", written("", "expected the code of a language"), ("en",), seen=("docs/xx", "")),
     Fault("region unclosed", COUNTING, sub(r"<!-- /table -->(?=\s*\Z)", "", "no closing", at="<!-- table: generale -->")),
     Fault("region in a region", COUNTING, sub(r"<!-- /table -->", "", "opens inside region", at="<!-- table: trump -->")),
     Fault("region closed twice", COUNTING, sub(r"(<!-- /table -->\n)", r"\1<!-- /table -->\n", "closes no region")),

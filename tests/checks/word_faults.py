@@ -1,5 +1,6 @@
 """Faults in the words of a language: missing, shared, of another script, without their plural forms, without proof."""
 
+import re
 import unicodedata
 from collections.abc import Callable
 
@@ -67,6 +68,22 @@ def key_gone(table: str, key: str) -> Callable[[str, Terms], Edit]:
         return Edit(edited, line_of(edited, f"[{table}]"), ("missing",))
 
     return plant
+
+
+def own(table: str, new: str, *says: str, at: str = "") -> Callable[[str, Terms], Edit]:
+    """A table that a language may lack is another one, which stands before all others; reported there."""
+
+    def plant(text: str, terms: Terms) -> Edit:
+        rest = re.sub(rf"^(?:\[{table}(?:\.\w+)?\]|\[\[{table}\]\])\n(?:(?!\[).*\n)*", "", text, flags=re.M)
+        return edit(text, f"{new}\n{rest}", says, at)
+
+    return plant
+
+
+def many_patterns(text: str, terms: Terms) -> Edit:
+    """So many ways to name a card that nobody could wait for a sentence to be read."""
+    patterns = ", ".join(f'"{{rank}} {number} {{suit}}"' for number in range(150))
+    return sub(r"^patterns = .*$", f"patterns = [{patterns}]", "expected at most 5000 names of cards")(text, terms)
 
 
 DISTINCT = (
@@ -150,6 +167,19 @@ LOADED_WORDS = (
     Fault("flag mistyped", TERMS, sub(r"^spaced = \w+", 'spaced = "yes"', "expected true or false")),
     Fault("form without a name", TERMS, sub(r"^spades = \{ name = ", "spades = { nam = ", "name, forms")),
     Fault("number word mistyped", TERMS, swap("seven = 7", 'seven = "7"', "expected a whole number"), ("en",)),
+    Fault("title mistyped", TERMS, sub(r'^contract-made = .*$', "contract-made = 5", "titles.contract-made: expected a word, got 5")),
+    Fault("titles that are no table", TERMS, own("titles", "titles = 5", "titles: expected a table [titles], got 5")),
+    Fault("forms that are no words", TERMS, sub(r"^\[plurals.point\]\n", "[plurals.point]\ndual=2\n", "dual: expected a word", at="[plurals.p")),
+    Fault("order that is no table", TERMS, own("order", "order = [1]", "order: expected a table [order], got [1]")),
+    Fault("order of nothing", TERMS, own("order", "[order]\nlines = {}", "order.lines: unknown: expected one of links, names", at="lines")),
+    Fault("source that is no word", TERMS, own("sources", "[sources]\nmaison = 5", "sources.maison: expected a word, got 5", at="maison = 5")),
+    Fault("reason for the name of no suit", TERMS, own("cldr", '[cldr]\nstars = "x"', "cldr.stars: unknown", "spades", at="stars")),
+    Fault("number words that are no table", TERMS, own("numbers", "numbers = true", "numbers: expected a table [numbers], got True")),
+    Fault("forbidden words that are no list", TERMS, own("forbidden", 'forbidden = "x"', "forbidden: expected entries that begin with [[forb")),
+    Fault("forbidden word without a cure", TERMS, sub(r"^instead = .*$", "instead = 5", "forbidden[0]: expected pattern", at="[[forbidden]]")),
+    Fault("words of the reference that are no list", TERMS, sub(r"^spaced = ", "same = 5\nspaced = ", "style.same: expected a list"), ("hi", "en")),
+    Fault("names of cards that are none", TERMS, sub(r"^\[card\]\n", "[card]\nnames = { X = 'x' }\n", "card.names: expected a table"), ("en", "sv")),
+    Fault("more names of cards than a language has", TERMS, many_patterns, ("en", "hr")),
     Fault("words that are no TOML", TERMS, sub(r"^\[games\]$", "[games", "not readable as TOML")),
     Fault("words missing", TERMS, gone("missing", "terms.toml")),
 )
