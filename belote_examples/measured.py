@@ -1,30 +1,69 @@
 """Figures that programs measure which run for longer than a build: whole numbers by name, from a file that only those programs write."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
 from . import files
 from .problems import Problem
+from .word_kinds import Places
 
 FILE = "belote_examples/measured.toml"
 ENGINE, BUILD, VISIT, CHECK, GROWTH = (
     "tricks, tally, score with lines", "build with checks and hooks", "first visit, ", "checks, whole process", "growth, time",
 )  # fmt: skip
 """Rows of `scripts/bench`, as it names them."""
+MUTATION, FAULTS = "mutation", "engine_faults"
+COUNTED = {"mutants": "planted", "mutants_caught": "caught", "mutant_values": "values_planted", "mutant_values_caught": "values_caught"}
+"""Figures of faults planted in the pages, by the name that their program gives them."""
+TEXTS = ("by", "unit")
+HIGHEST = 10**9
+"""More is no figure that anything here measures."""
 
 
 def load(root: Path) -> dict[str, int]:
-    """Every figure that the file has. One whose program has not run is left out."""
-    _, data, _ = files.read_toml(root / FILE, root)
-    return {name: value for name, value in _figures(data).items() if value is not None}
+    """Every figure that the file has. One whose program has not run is left out; all are, where something is wrong with the file."""
+    data, wrong = _read(root)
+    return {} if wrong else {name: value for name, value in _figures(data).items() if value is not None}
 
 
 def problems(root: Path) -> tuple[Problem, ...]:
     """What is wrong with the file itself."""
-    return files.read_toml(root / FILE, root)[2]
+    return _read(root)[1]
+
+
+def _read(root: Path) -> tuple[dict[str, Any], tuple[Problem, ...]]:
+    text, data, wrong = files.read_toml(root / FILE, root)
+    return data, wrong or tuple(_faults(data, Places(text)))
+
+
+def _faults(data: Mapping[str, Any], places: Places) -> Iterator[Problem]:
+    """Where the file has something else than tables of rows of figures; what was planted, by kind, is shown nowhere."""
+
+    def told(table: str, key: str, message: str) -> Problem:
+        return Problem(FILE, *places.of(table, key), f"{table}.{key}".rstrip("."), message)
+
+    for table, rows in data.items():
+        if not isinstance(rows, dict):
+            yield told(table, "", f"expected a table of figures, got {rows!r}")
+            continue
+        for key, row in rows.items():
+            if isinstance(row, dict) and key not in COUNTED.values():
+                for name, value in row.items() if table != MUTATION else ():
+                    if message := _wrong(table, name, value):
+                        yield told(f"{table}.{key}", name, message)
+            elif message := _wrong(table, key, row) if key in TEXTS or table == MUTATION else f"expected a row of figures, got {row!r}":
+                yield told(table, key, message)
+
+
+def _wrong(table: str, name: str, value: object) -> str:
+    if name in TEXTS:
+        return "" if isinstance(value, str) else f"expected a text, got {value!r}"
+    whole = table in (MUTATION, FAULTS)
+    good = isinstance(value, int if whole else int | float) and not isinstance(value, bool) and 0 <= value <= HIGHEST
+    return "" if good else f"expected a {'whole ' * whole}number from 0 to {HIGHEST}, got {value!r}: its program measures it again"
 
 
 def _figures(data: Mapping[str, Any]) -> dict[str, int | None]:
@@ -39,15 +78,12 @@ def _figures(data: Mapping[str, Any]) -> dict[str, int | None]:
     >>> {name: value for name, value in _figures(measured).items() if value}  # doctest: +NORMALIZE_WHITESPACE
     {'engine_faults': 11, 'engine_faults_seen': 10, 'engine_speed': 18, 'build_time': 105, 'first_visit': 110, 'lighthouse': 99}
     """
-    mutation, checks, site = (data.get(table, {}) for table in ("mutation", "checks", "site"))
-    modules, marks, growth = _rows(data, "engine_faults"), _values(data, "lighthouse"), _value(data.get("growth", {}), GROWTH)
+    mutation, checks, site = (data.get(table, {}) for table in (MUTATION, "checks", "site"))
+    modules, marks, growth = _rows(data, FAULTS), _values(data, "lighthouse"), _value(data.get("growth", {}), GROWTH)
     speed, build, check = _value(data.get("engine", {}), ENGINE), _value(site, BUILD), _value(checks, CHECK)
     visits = [value for name, value in _values(data, "site").items() if name.startswith(VISIT)]
     return {
-        "mutants": mutation.get("planted"),
-        "mutants_caught": mutation.get("caught"),
-        "mutant_values": mutation.get("values_planted"),
-        "mutant_values_caught": mutation.get("values_caught"),
+        **{name: mutation.get(key) for name, key in COUNTED.items()},
         "engine_faults": _sum(modules, "functions", "tables"),
         "engine_faults_seen": _sum(modules, "seen"),
         "engine_faults_same": _sum(modules, "change_nothing"),

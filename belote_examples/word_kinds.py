@@ -65,7 +65,7 @@ class Places:
     def of(self, table: str, key: str = "") -> tuple[int, int]:
         """Line and column of a key in its table; of the table, or of the first in it, where the key has no line of its own.
 
-        >>> Places("a = 1\\n[b]\\n  'c' = 2\\n").of("b", "c"), Places("a = 1\n[b.d]").of("b", "c"), Places("b = 3").of("b", "c")
+        >>> Places("a = 1\\n[b]\\n  'c' = 2\\n").of("b", "c"), Places("a = 1\\n[b.d]").of("b", "c"), Places("b = 3").of("b", "c")
         ((3, 4), (2, 1), (1, 1))
         """
         wanted = [(table, key), (table, ""), ("", table)]

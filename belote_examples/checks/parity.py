@@ -13,6 +13,7 @@ from belote_examples.page import Heading, Page, Span
 from belote_examples.pages import STAMP, parse
 from belote_examples.problems import Problem, place
 from belote_examples.regions import REGIONS
+from belote_examples.word_kinds import FORMS, Places, wrong
 
 Part = tuple[str, int]
 FRONT_MATTER = "front matter"
@@ -184,8 +185,9 @@ def check_floor(site: Site) -> Iterator[Problem]:
     if problems:
         return
     for key in FLOORS:
-        if not floor.setdefault(key, []):
-            yield Problem(FLOOR, 1, 1, key, "missing: expected the list of those that every run checks")
+        if message := wrong(FORMS, floor[key]) if key in floor else "missing: expected the list of those that every run checks":
+            yield Problem(FLOOR, *Places(text).of("", key), key, message)
+            floor[key] = []
     for code in floor["languages"]:
         if code not in site.languages:
             yield Problem(

@@ -3,6 +3,7 @@
 Each entry holds a deal's conditions, the tally players would count, the result written by hand with its source, and the tricks of a complete
 deal that gives it. The engine scores the tally and the deal; neither touches the documented result.
 """
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,7 +11,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from belote_examples import files
-from belote_examples.engine.cards import SEATS, Card
+from belote_examples.engine.cards import SEATS, STRAINS, Card
 from belote_examples.engine.errors import Refused
 from belote_examples.engine.play import Play
 from belote_examples.engine.rules import PLAYERS, TRICKS, Rules
@@ -20,6 +21,7 @@ from belote_examples.requests.deals import Deal, cards_of, deal_of, play_of, rul
 from belote_examples.requests.fields import Fields
 
 FOLDER = Path(__file__).parent
+ID, TEXT, HEAD = re.compile("[a-z0-9]+(?:-[a-z0-9]+)*"), re.compile(".*", re.S), re.compile(r"^\[\[example\]\]", re.M)
 CONDITIONS = ("rules", "strain", "taker", "contract", "double", "held", "direction")
 SCORE_KEYS = {"id", "source", *CONDITIONS, "tally", "same_deal_as", "result", "tricks"}
 TRICK_KEYS = {"id", "source", "rules", "strain", "taker", "direction", "trick", "cards", "hand", "legal", "result", "tricks"}
@@ -166,7 +168,7 @@ def _entries(path: Path, root: Path, seen: dict[str, Entry], loaders: Mapping[st
         yield from problems
         return
     kind = data.get("kind", "score")
-    if kind not in loaders and kind not in ("score", "trick"):
+    if not isinstance(kind, str) or kind not in (*loaders, "score", "trick"):
         yield Problem(shown, *place(text, "kind ="), "kind", f"expected one of {', '.join(['score', 'trick', *loaders])}, got {kind!r}")
         return
     own: dict[str, Entry] = {}
@@ -174,29 +176,42 @@ def _entries(path: Path, root: Path, seen: dict[str, Entry], loaders: Mapping[st
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         yield Problem(shown, *place(text, "example"), "example", "expected entries that begin with [[example]]")
         return
-    for entry in entries:
+    for index, entry in enumerate(entries):
         name = str(entry.get("id", ""))
-        at = Place(shown, place(text, f'id = "{name}"')[0])
+        at = Place(shown, _line(text, name, index))
         if name in seen or name in own:
             yield at.problem(name, "expected each id once, got it twice")
             continue
         try:
+            _named(entry)
             own[name] = loaders[kind](entry, data, path.stem, at) if kind in loaders else _example(entry, data, path.stem, at, {**seen, **own})
             yield own[name]
         except Refused as refused:
             yield at.problem(f"{name}.{refused.field}" if refused.field else name, refused.message)
 
 
+def _line(text: str, name: str, index: int) -> int:
+    """The line of an entry's id; where it has none, of the head of the entry with that index."""
+    at = place(text, f'id = "{name}"')[0]
+    heads = [text.count("\n", 0, match.start()) + 1 for match in HEAD.finditer(text)][index:] if at == 1 else []
+    return heads[0] if heads else at
+
+
+def _named(entry: dict[str, Any]) -> None:
+    """Refuse an entry without an id or a source, whatever its kind."""
+    for key, what, form in (("id", "an id", ID), ("source", "where the result comes from", TEXT)):
+        if not isinstance(value := Fields(entry).need(key, what), str) or not form.fullmatch(value):
+            raise Refused(key, f"expected {'a text' if form is TEXT else 'a text of small letters, digits and hyphens'}, got {value!r}")
+
+
 def _example(entry: dict[str, Any], data: dict[str, Any], table: str, at: Place, known: dict[str, Entry]) -> AnyExample:
     Fields(entry).only(TRICK_KEYS if "cards" in entry else SCORE_KEYS)
-    for key in ("id", "source", "result"):
-        Fields(entry).need(key, {"id": "an id", "source": "where the result comes from", "result": "the documented result"}[key])
-    for key in ("id", "source", "same_deal_as"):
-        if not isinstance(entry.get(key, ""), str):
-            raise Refused(key, f"expected a text, got {entry[key]!r}")
-    Fields(entry["result"], "result")
+    Fields(Fields(entry).need("result", "the documented result"), "result")
+    if not isinstance(entry.get("same_deal_as", ""), str):
+        raise Refused("same_deal_as", f"expected a text, got {entry['same_deal_as']!r}")
     request = {"game": data.get("game"), **{key: entry[key] for key in CONDITIONS if key in entry}}
     if "cards" in entry:
+        Fields(entry).choice("strain", STRAINS)
         return _trick(entry, request, table, at)
     if "same_deal_as" in entry:
         other = known.get(entry["same_deal_as"])
@@ -204,7 +219,7 @@ def _example(entry: dict[str, Any], data: dict[str, Any], table: str, at: Place,
             raise Refused("same_deal_as", f"expected an example before this one, got {entry['same_deal_as']!r}")
         stated, tricks = other.stated, other.tricks
     else:
-        stated, tricks = dict(Fields(Fields(entry).need("tally", "the tally, or same_deal_as"), "tally").values), _texts(entry, "tricks")
+        stated, tricks = dict(Fields(Fields(entry).need("tally", "the tally, or same_deal_as"), "tally").values), texts(entry, "tricks")
     example = Example(entry["id"], table, at, entry["source"], request, stated, {"held": 0, **entry["result"]}, tricks)
     assert example.score  # refused here, with the entry's line, rather than later
     return example
@@ -212,19 +227,21 @@ def _example(entry: dict[str, Any], data: dict[str, Any], table: str, at: Place,
 
 def _trick(entry: dict[str, Any], request: dict[str, Any], table: str, at: Place) -> TrickExample:
     cards = []
-    texts, number = _texts(entry, "cards"), Fields(entry).whole("trick", "the number of a trick, 1 to 8", 1)
-    if len(texts) != PLAYERS or number > TRICKS:
-        raise Refused("cards", f"expected {PLAYERS} cards of one of {TRICKS} tricks, got {len(texts)} of trick {number}")
-    for index, text in enumerate(texts):
+    said, number = texts(entry, "cards"), Fields(entry).whole("trick", "the number of a trick, 1 to 8", 1)
+    if len(said) != PLAYERS or number > TRICKS:
+        raise Refused("cards", f"expected {PLAYERS} cards of one of {TRICKS} tricks, got {len(said)} of trick {number}")
+    for index, text in enumerate(said):
         seat, _, card = text.partition(" ")
         if seat not in SEATS:
             raise Refused(f"cards[{index}]", f"expected a seat and a card such as 'south A♠', got {text!r}")
         cards.append((seat, Card.parse(card, f"cards[{index}]")))
     hand, legal = cards_of(Fields(entry), "hand"), cards_of(Fields(entry), "legal")
-    return TrickExample(entry["id"], table, at, entry["source"], request, number, tuple(cards), hand, legal, entry["result"], _texts(entry, "tricks"))
+    result, tricks = entry["result"], texts(entry, "tricks")
+    assert rules_of(Fields(request))  # refused here, as above
+    return TrickExample(entry["id"], table, at, entry["source"], request, number, tuple(cards), hand, legal, result, tricks)
 
 
-def _texts(entry: dict[str, Any], key: str) -> tuple[str, ...]:
+def texts(entry: dict[str, Any], key: str) -> tuple[str, ...]:
     """A list of texts; none where the key is absent."""
     found = Fields(entry).items(key, "a list of texts") if key in entry else []
     for index, text in enumerate(found):

@@ -79,6 +79,8 @@ def load(entry: dict[str, Any], data: dict[str, Any], table_: str, at: Place) ->
         fields.misplaced(("turn_up",), "no card is turned up in coinche, leave it out")
     turn_up = Card.parse(fields.need("turn_up", "the card turned up"), "turn_up") if game == CLASSIC else None
     calls = tuple(_call(value, f"calls[{index}]", game) for index, value in enumerate(fields.items("calls", f"a list, each {A_CALL}")))
+    if not calls:
+        raise NotAllowed("calls", f"expected one call or more, each {A_CALL}, got none")
     example = AuctionExample(entry["id"], at, source, game, fields.choice("dealer", SEATS), turn_up, calls, _result(fields))
     assert example.auction  # refused here, with the entry's line, rather than later
     return example

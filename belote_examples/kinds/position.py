@@ -10,7 +10,7 @@ from belote_examples.engine.cards import COINCHE, GAMES, NEXT_SEAT, SEATS, STRAI
 from belote_examples.engine.errors import NotAllowed, NotReadable, Refused
 from belote_examples.engine.play import REASONS, Legal, Play, legal, winner
 from belote_examples.engine.rules import HAND, MAISON, PLAYERS, TRICKS, Rules
-from belote_examples.examples import Place, tricks_as_json
+from belote_examples.examples import Place, texts, tricks_as_json
 from belote_examples.facts import Fact
 from belote_examples.problems import Problem
 from belote_examples.requests.deals import cards_of, play_of
@@ -86,15 +86,13 @@ def load(entry: dict[str, Any], data: dict[str, Any], table: str, at: Place) -> 
     """An entry such as `cards = ["south A♠"]`, `hand = ["K♠", "8♣"]`; `legal` and `why` are one for both games, or one each by game."""
     fields = Fields(entry)
     fields.only(KEYS)
-    for key in ("id", "source"):
-        fields.need(key, {"id": "an id", "source": "where the result comes from"}[key])
     cards = tuple(_seated(text, f"cards[{index}]") for index, text in enumerate(fields.items("cards", "cards such as ['south A♠']")))
     hand = cards_of(fields, "hand")
     check(cards, hand)
     may = {game: cards_of(Fields({"legal": value}), "legal") for game, value in _by_game(fields, "legal").items()}
     why = {game: Fields({"why": value}).choice("why", REASONS) for game, value in _by_game(fields, "why").items()}
     strain = fields.choice("strain", STRAINS)
-    return Position(entry["id"], table, at, entry["source"], strain, cards, hand, may, why, tuple(entry.get("tricks", ())))
+    return Position(entry["id"], table, at, entry["source"], strain, cards, hand, may, why, texts(entry, "tricks"))
 
 
 def check(cards: tuple[tuple[str, Card], ...], hand: tuple[Card, ...]) -> None:

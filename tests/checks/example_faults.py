@@ -8,9 +8,12 @@ from belote_examples.examples import tricks_as_json
 from belote_examples.requests.deals import play_of, rules_of
 from belote_examples.requests.fields import Fields
 from belote_examples.terms import Terms
-from tests.checks.planting import Edit, Fault, entry, line_of, swap, written
+from tests.checks.planting import Edit, Fault, entry, line_of, sub, swap, written
 
-TRUMP, TRICK, CLOSE = (f"belote_examples/examples/{name}.toml" for name in ("trump", "trick", "close"))
+TRUMP, TRICK, CLOSE, FOLLOW, HANDS, AUCTIONS, MATCH = (
+    f"belote_examples/examples/{name}.toml"
+    for name in ("trump", "trick", "close", "follow-positions", "hands", "classic-auctions", "both-past")
+)
 EN = ("en",)
 Tricks = list[list[str]]
 
@@ -110,7 +113,18 @@ LOADED_EXAMPLES = (
     Fault("result that is none", TRUMP, entry("made", "result = {", "result = 5 # {", "result", "expected"), EN),
     Fault("tricks that are none", TRUMP, entry("made", "tricks = [", "tricks = 8\nhand = [", "hand"), EN),
     Fault("trick that is no text", TRUMP, entry("made", "tricks = [", "tricks = [8, ", "tricks[0]", "expected a text"), EN),
-    Fault("id that is no text", TRUMP, swap('id = "made"', "id = 5", "expected a text", at="#"), EN),
+    Fault("id that is no text", TRUMP, swap('id = "made"', "id = 5", "expected a text", at="[[example]]"), EN),
+    Fault("id that is a list", FOLLOW, swap('id = "follow-suit"', "id = []", "id: expected a text of small letters", "[]", at="[[example]]"), EN),
+    Fault("id that is missing", HANDS, swap('id = "tierce"\n', "", "id: missing: expected an id", at="[[example]]"), EN),
+    Fault("id with markup", TRUMP, swap('id = "made"', 'id = "<b>"', "id: expected a text of small letters", at='id = "<b>"'), EN),
+    Fault("source that is no text", FOLLOW, sub(r"^source = .*$", "source = 5", "source: expected a text, got 5", at='id = "follow-suit"'), EN),
+    Fault("kind that is a list", HANDS, swap('kind = "hand"', 'kind = ["hand"]', "kind: expected one of score", "got ['hand']"), EN),
+    Fault("tricks of a position that are none", FOLLOW, sub(r"^tricks = \[[^\]]*\]", "tricks = 5", "tricks: expected a list of", at='id = "fol'), EN),
+    Fault("trick of a position that is no text", FOLLOW, entry("follow-suit", "tricks = [", "tricks = [5, ", "tricks[0]: expected a text"), EN),
+    Fault("strain of a trick missing", TRICK, entry("trick", "strain =", "# strain =", "strain: missing"), EN),
+    Fault("rules of a trick unknown", TRICK, sub(r"^rules = .*$", 'rules = "none"', "rules: expected one of", at='id = "trick"'), EN),
+    Fault("auction without a call", AUCTIONS, sub(r"^calls = \[[^\]]*\]", "calls = []", "calls: expected one call", at='id = "first-round"'), EN),
+    Fault("totals that are none", MATCH, sub(r"total = \{[^}]*\}", "total = 5", "deal 1.result.total: expected", at="id ="), EN),
     Fault("three cards in a trick", TRICK, entry("trick", '"south A♠", ', "", "expected 4 cards", "got 3"), EN),
     Fault("trick that no deal has", TRICK, entry("trick", "trick = 7", "trick = 9", "trick 9"), EN),
     Fault("examples in one table", TRUMP, written("example = 5", "[[example]]"), EN),

@@ -72,6 +72,11 @@ STYLES = (
 MEASURED = "belote_examples/measured.toml"
 MEASURES = (
     Fault("figure not measured", MEASURED, sub(r"^planted = .*\n", "", "mutants: not measured", "scripts/mutate"), ("en",), seen=(MEASURED, "")),
+    Fault("figure that is no number", MEASURED, sub(r"^planted = .*$", "planted = nan", "mutation.planted: expected a whole number", "nan"), ("en",)),
+    Fault("figure that is a table", MEASURED, sub(r"^planted = .*$", "planted = { x = 1 }", "mutation.planted: expected a whole number"), ("en",)),
+    Fault("row that has a text for its value", MEASURED, sub(r"^value = .*$", 'value = "9"', "value: expected a number", "'9'"), ("en",)),
+    Fault("row that is none", MEASURED, sub(r"^\[engine\]\n", "[engine]\nx = 5\n", "engine.x: expected a row of figures", at="x = 5"), ("en",)),
+    Fault("figures in no table", MEASURED, written("engine = 5", "engine: expected a table of figures, got 5"), ("en",)),
     Fault("figures that cannot be read", MEASURED, sub(r"^planted = ", "planted == ", "not readable as TOML"), ("en",)),
 )
 LANGUAGE = {

@@ -116,6 +116,9 @@ LANGUAGES = (
     Fault("folder that is no language of the list", "docs/da/terms.toml", written("", "docs/da exists"), ("en",), seen=(MKDOCS, "languages:")),
 )
 FLOORS = (
+    Fault("floor that is a number", FLOOR, sub(r"^languages = .*$", "languages = 5", "languages: expected a list of words, got 5"), ("en",)),
+    Fault("floor of lists", FLOOR, sub(r"^languages = .*$", 'languages = [["en"]]', "languages: expected a list of words"), ("en",)),
+    Fault("floor missing", FLOOR, sub(r"^languages = .*\n", "", "languages: missing", at="#"), ("en",)),
     Fault("language removed", "docs/sv/terms.toml", gone("not checked any more"), ("sv",), seen=(FLOOR, '"sv"')),
     Fault("language that cannot be read", "docs/hr/terms.toml", written("[", "not checked any more"), ("hr",), seen=(FLOOR, '"hr"')),
     Fault(

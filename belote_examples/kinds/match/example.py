@@ -89,6 +89,7 @@ def load(entry: dict[str, Any], data: dict[str, Any], table: str, at: Place) -> 
 def _dealt(fields: Fields, game: dict[str, Any], rules: Rules) -> Dealt:
     fields.only(DEAL_KEYS)
     result = Fields(fields.need("result", "the documented result"), "result").values
+    Fields(result.get("total", {}), "result.total")
     if fields.truth(PASSED_OUT):
         fields.misplaced(("strain", "taker", "tally", "tricks"), "everyone passed, leave it out")
         return Dealt({}, None, result, ())
