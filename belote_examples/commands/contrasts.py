@@ -1,7 +1,7 @@
 """Where rule sets differ, and the examples that show it."""
 from belote_examples.commands import replies
 from belote_examples.engine.cards import GAMES
-from belote_examples.engine.errors import NotReadable, shown
+from belote_examples.engine.errors import NotAllowed, NotReadable, shown
 from belote_examples.engine.rule_sets import RULE_SETS
 from belote_examples.engine.rules import SWITCHES, Rules
 from belote_examples.engine.scoring import Score
@@ -9,6 +9,8 @@ from belote_examples.requests.cases import result_or_refusal, same
 from belote_examples.requests.deals import rules_of
 from belote_examples.requests.fields import Fields
 
+MOST_EXAMPLES = 300
+"""Examples in a question, several for every switch that there is."""
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Reply = dict[str, object]
@@ -32,8 +34,12 @@ def differ(value: object) -> "Reply":
     for at, name in enumerate(names):
         if not isinstance(name, str) or name not in RULE_SETS:
             raise NotReadable(f"rules[{at}]", f"expected one of {', '.join(RULE_SETS)}, got {shown(name)}")
+        if at >= len(RULE_SETS) or name in names[:at]:
+            raise NotAllowed(f"rules[{at}]", f"expected each rule set once, got {name} again")
     sets = [RULE_SETS[str(name)] for name in names]
     given = fields.items("examples", "a list of examples") if "examples" in fields else []
+    if len(given) > MOST_EXAMPLES:
+        raise NotAllowed("examples", f"expected at most {MOST_EXAMPLES} examples, got {len(given)}")
     examples = [Fields(one, f"examples[{at}]") for at, one in enumerate(given)]
     found = []
     for name in sorted(SWITCHES):  # the order of an object is not the same everywhere

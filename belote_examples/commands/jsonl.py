@@ -5,8 +5,8 @@ from typing import BinaryIO
 
 from belote_examples.engine.errors import NotReadable, Refused
 
-LINE_LIMIT = 4 * 1024 * 1024
-"""Bytes in a line; a match of five thousand played deals fits."""
+LINE_LIMIT = 1024 * 1024
+"""Bytes in a line; the longest match fits, each of its deals played out and told at length."""
 DIGITS_LIMIT = 15
 """Digits of a number that every JSON reader keeps exact."""
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"

@@ -9,6 +9,8 @@ from belote_examples.engine.tally import Tally
 from belote_examples.requests.deals import GAME_KEYS, SCORE_KEYS, deal_of, rules_of
 from belote_examples.requests.fields import Fields, joined
 
+MOST_DEALS = 500
+"""Deals of a match, far more than anyone plays."""
 MATCH_KEYS = GAME_KEYS + ("target", "count", "deals", "explain")
 
 
@@ -20,8 +22,11 @@ def match_of(fields: Fields) -> Match:
     if count is not None:
         fields.misplaced(("target",), "a match is played to a target or for a count of deals, leave one out")
     target = fields.whole("target", "a number of points", 1) if "target" in fields else TARGETS[rules.game]
+    told = fields.items("deals", f"a list of tallies, played deals or {PASSED_OUT!r}")
+    if len(told) > MOST_DEALS:
+        raise NotAllowed(fields.path("deals"), f"expected at most {MOST_DEALS} deals in a match, got {len(told)}")
     deals = []
-    for index, value in enumerate(fields.items("deals", f"a list of tallies, played deals or {PASSED_OUT!r}")):
+    for index, value in enumerate(told):
         try:
             deals.append(_dealt(value, rules))
         except Refused as refused:
