@@ -38,6 +38,8 @@ SAID = "replay previous_trick previous_card next_card next_trick to_play keys ba
 """What these say of the words of the tools."""
 COUNTED = ("last_trick", "belote", "declarations", "capot", "generale", "nobody")
 """Labels of what a reader types in."""
+MOST_DEALS = 200
+"""Deals of a score sheet: far more than anyone plays, and the engine in a browser still reckons them in a moment."""
 ASKING = ("refused", "fields", "switches", "kinds", "games", "rules", "doubles", "strains")
 """Words for what a reader types in, and for what other rules make of it."""
 
@@ -104,7 +106,7 @@ def data(terms: Terms, root: Path, tool: str = "") -> dict[str, Any]:
     if tool == "scoresheet":
         found["words"]["labels"] |= {"passed_out": terms.word("labels", "passed_out")}
         found["words"] |= {table: terms.data[table] for table in ("score_sheet", "match")}
-        found["targets"] = dict(TARGETS)
+        found |= {"targets": dict(TARGETS), "most_deals": MOST_DEALS}
     if tool == "atlas":
         found["words"]["labels"] |= {key: terms.word("labels", key) for key in ("legal", "points")}
         found["words"] |= {"atlas": terms.data["atlas"]}

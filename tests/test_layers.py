@@ -96,6 +96,7 @@ ENGINE_NUMBERS: dict[tuple[str, int], str] = {
 """Every other number in the engine outside those, and why it is none of the game's."""
 OTHER_NUMBERS: dict[tuple[str, int], str] = {
     ("__main__.py", 130): "the exit status of an interrupted program",
+    ("app.py", 200): "the most deals of a score sheet",
     ("matches.py", 500): "the most deals that a match is told with",
     ("reader.py", 10): "digits that make a number too long to read",
     ("words.py", 10): "digits that make a number too long to read",

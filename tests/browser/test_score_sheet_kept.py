@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
+from belote_examples.app import MOST_DEALS
 from belote_examples.engine.auction import PASSED_OUT
 from tests.browser.matches import drawn_match, link, scorable
 from tests.browser.score_sheet import SHEET, SHOWN, STORED, agrees, fill_in, opened, press, ready, said, write_down
@@ -25,6 +26,14 @@ BAD_FILES = {
     "target and count": json.dumps(GOOD | {"count": 3}), "no target": json.dumps({key: GOOD[key] for key in GOOD if key != "target"}),
     "target in words": json.dumps(GOOD | {"target": "many"}), "target zero": json.dumps(GOOD | {"target": 0}),
     "game": json.dumps(GOOD | {"game": "tarot"}), "prototype": json.dumps(GOOD | {"game": "constructor"}),
+    "target that is text": json.dumps(GOOD | {"target": "1000"}), "target with names and deals": json.dumps(GOOD | {"target": "1000/=x/p/p"}),
+    "target in a list": json.dumps(GOOD | {"target": [1000]}), "target and no count": json.dumps(GOOD | {"count": None}),
+    "game in a list": json.dumps(GOOD | {"game": ["classic"]}), "rules in a list": json.dumps(GOOD | {"rules": [["maison"]]}),
+    "count with names": json.dumps({key: GOOD[key] for key in GOOD if key != "target"} | {"count": "3/=x/p"}),
+    "list for names": json.dumps(GOOD | {"names": []}), "text for names": json.dumps(GOOD | {"names": ""}),
+    "no names": json.dumps(GOOD | {"names": None}),
+    "two deals in one": json.dumps(GOOD | {"deals": ["v1.cmhs.n98.ln/p"]}),
+    "too many deals": json.dumps(GOOD | {"deals": [PASSED_OUT] * (MOST_DEALS + 1)}),
     "deals": json.dumps(GOOD | {"deals": {"0": 1}}),
     "deal": json.dumps(GOOD | {"deals": ["v1.cmhs.n98.ln", "v1.cmhs.x"]}), "deal of coinche": json.dumps(GOOD | {"deals": ["v1.kmhs.b100.n98.ln"]}),
     "held": json.dumps(GOOD | {"deals": ["v1.cmhs.n98.ln.h81"]}), "null deal": json.dumps(GOOD | {"deals": [None]}),
@@ -81,7 +90,8 @@ def test_a_saved_file_opens_again(page: Page, site: Site, tmp_path: Path, browse
 HOSTILE = (
     "s1", "s1/", "s1/cm", "s1/cm/t0", "s1/cm/t1000/", "s1/cm/t123456", "s2/cm/t1000", "s1/xx/t1000", "s1/cm/t1000/hs.n98.ln/", "s1/cm/t1000/hs.n098",
     "s1/cm/t1000/=" + "a" * 25, "s1/cm/t1000/=%", "s1/cm/t1000/=%0A", "s1/cm/t1000/=a,b,c,d,e,f,g", "s1/cm/t1000/=%20a", "s1/cm/t1000/hs.n98.ln.h81",
-    "s1/km/t1000/hs.n98.ln", "s1/cm/t1000/<script>alert(1)</script>", "s1/cm/t1000/" + "p/" * 40_000, "s1/cm/t" + "9" * 1_000_000,
+    "s1/km/t1000/hs.n98.ln", "s1/cm/t1000/<script>alert(1)</script>", "s1/cm/t1000/" + "p/" * 40_000, "s1/km/t2000" + "/p" * 24_900,
+    "s1/cm/t1000" + "/p" * (MOST_DEALS + 1), "s1/cm/t1000" + "/hs.n98.ln" * (MOST_DEALS + 1), "s1/cm/t" + "9" * 1_000_000,
 )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 import { face, felt, seat } from "./cards.js";
 import { Engine } from "./engine.js";
 import { address, button, capital, data, failure, files, labelled, make, mount, named, radios, refusal } from "./page.js";
-import { decode, encode } from "./position.js";
+import { decodePosition, encodePosition } from "./permalink.js";
 
 const { words } = data;
 const { app, labels } = words;
@@ -49,7 +49,7 @@ const show = (...nodes) => result.replaceChildren(...nodes);
 
 async function ask() {
   const { strain, trick, hand } = state;
-  const told = encode(state);
+  const told = encodePosition(state);
   if (!hand.length) {
     engine.forget();
     show(felt(seated(), undefined, state.player), make("p", { class: "wanted" }, app.tap_cards));
@@ -83,7 +83,7 @@ const tell = () => {
 const changed = () => {
   tell();
   status.textContent = "";
-  address(`#${encode(state)}`);
+  address(`#${encodePosition(state)}`);
   ask();
 };
 const tap = card => {
@@ -97,7 +97,7 @@ const tap = card => {
 const open = () => {
   const link = location.hash.slice(1);
   if (!/^v\d/.test(link)) return;
-  const found = decode(link);
+  const found = decodePosition(link);
   status.textContent = found ? "" : app.bad_link;
   if (found) [state, field("into").value] = [found, "hand"];
 };

@@ -1,10 +1,12 @@
 // A match as a link, as a file and back. What is neither is null: nothing half read ever comes out.
+import { data } from "./page.js";
 import { decode, encode } from "./permalink.js";
 
 export const PASSED_OUT = "passed_out";
 export const NAMED = ["ns", "ew", "north", "east", "south", "west"]; // whoever may have a name of their own, in the order of a link
 export const LONGEST_NAME = 24;
 export const LONGEST = 50_000; // characters of a link or a file
+export const MOST_DEALS = data.most_deals;
 const [MARK, VERSION] = ["score sheet", 1]; // of a file
 const LINK = "s1";
 const HIDDEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u; // what nobody can see, or what turns a line around
@@ -29,6 +31,7 @@ export const fromLink = (text, bids) => {
   if (version !== LINK || !/^[ck][a-z]$/.test(kind) || !long) return null;
   const usual = decode(`v1.${kind}hs${kind.startsWith("k") ? `.b${bids[0]}` : ""}`, bids);
   const names = rest[0]?.startsWith("=") ? namesOf(rest.shift().slice(1)) : {};
+  if (rest.length > MOST_DEALS) return null;
   const deals = rest.map(part => (part === "p" ? PASSED_OUT : decode(`v1.${kind}${part}`, bids)));
   if (!usual || !names || deals.some(deal => !deal || deal.held)) return null;
   return {
@@ -47,15 +50,17 @@ const namesOf = text => {
 
 export const toFile = match => `${JSON.stringify({ belote: MARK, version: VERSION, ...match, deals: match.deals.map(deal => address(match, deal)) }, null, 2)}\n`;
 
-// The match of a file, or the key of what is said about a file that is none.
+// The match of a file, or the key of what is said about a file that is none: what is read of it must be what it says, each value of its kind.
 export const fromFile = (text, bids) => {
   try {
-    const { belote, version, game, rules, target, count, names, deals } = JSON.parse(text);
-    if (belote !== MARK || !Array.isArray(deals)) return "bad_file";
-    if (version !== VERSION) return "other_version";
-    const told = { game, rules, target, count, names, deals: [] };
-    const good = Object.entries(names).every(([key, name]) => NAMED.includes(key) && typeof name === "string") && (target === undefined) !== (count === undefined);
-    const parts = deals.map(one => { if (one === PASSED_OUT) return "p"; if (!one.startsWith(`${head(told)}`)) throw new Error(); return one.slice(5); });
-    return (good && fromLink([toLink(told), ...parts].join("/"), bids)) || "bad_file";
+    const told = JSON.parse(text);
+    if (told.belote !== MARK || !Array.isArray(told.deals)) return "bad_file";
+    if (told.version !== VERSION) return "other_version";
+    const start = head(told);
+    const parts = told.deals.map(one => { if (one === PASSED_OUT) return "p"; if (!one.startsWith(start)) throw new Error(); return one.slice(5); });
+    const match = fromLink([toLink({ ...told, deals: [] }), ...parts].join("/"), bids);
+    const same = ["game", "rules", "target", "count"].every(key => match[key] === told[key]) && match.deals.length === told.deals.length;
+    const named = Object.entries(told.names).every(([key, name]) => NAMED.includes(key) && typeof name === "string");
+    return same && named && told.names.constructor === Object ? match : "bad_file";
   } catch { return "bad_file"; }
 };

@@ -1,8 +1,8 @@
-// The address of a deal: `v1.kmhs.b100.n98.ln`. The letters are those of permalinks.py; what an address does not say is the usual.
+// The address of a deal, `v1.kmhs.b100.n98.ln`, and of a position. The letters are those of permalinks.py; what an address does not say is the usual.
 import { data } from "./page.js";
 
 export const { GAMES, RULES, STRAINS, SEATS, SIDES, DOUBLES, CONTRACTS, KINDS } = data.letters;
-export const flip = names => Object.fromEntries(Object.entries(names).map(([name, letter]) => [letter, name]));
+const flip = names => Object.fromEntries(Object.entries(names).map(([name, letter]) => [letter, name]));
 const [games, rules, strains, seats, sides, doubles, contracts, kinds] = [GAMES, RULES, STRAINS, SEATS, SIDES, DOUBLES, CONTRACTS, KINDS].map(flip);
 
 const NUMBER = "(?:0|[1-9]\\d{0,3})";
@@ -56,4 +56,22 @@ export const decode = (address, bids) => {
   }
   if (held) deal.held = Number(held);
   return deal;
+};
+
+// The address of a position, `v1.hw.tAs.hTh7s`: trump, seat, the trick so far, the hand.
+const POSITION = /^v1\.([shdcna])([nesw])\.t([AKQJT987shdc]*)\.h([AKQJT987shdc]*)$/;
+const letters = card => card.slice(0, -1).replace("10", "T") + STRAINS[data.cards[card][1]];
+
+export const encodePosition = ({ strain, player, trick, hand }) =>
+  `v1.${STRAINS[strain]}${SEATS[player]}.t${trick.map(letters).join("")}.h${hand.map(letters).join("")}`;
+
+// The position of an address; null for anything else.
+export const decodePosition = address => {
+  const found = address.length < 60 && POSITION.exec(address);
+  if (!found) return null;
+  const cards = Object.fromEntries(Object.keys(data.cards).map(card => [letters(card), card]));
+  const [trick, hand] = found.slice(3).map(codes => (codes.match(/.{1,2}/g) ?? []).map(code => cards[code]));
+  const all = [...trick, ...hand];
+  if (all.includes(undefined) || new Set(all).size < all.length || trick.length > data.most.trick || hand.length > data.most.hand) return null;
+  return { strain: strains[found[1]], player: seats[found[2]], trick, hand };
 };

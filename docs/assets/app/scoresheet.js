@@ -2,7 +2,7 @@
 import { spoken, table, totals } from "./board.js";
 import { Engine } from "./engine.js";
 import { changed, completed, form, tell, told as toldDeal } from "./form.js";
-import { fromFile, fromLink, LONGEST, PASSED_OUT, toFile, toLink } from "./match.js";
+import { fromFile, fromLink, LONGEST, MOST_DEALS, PASSED_OUT, toFile, toLink } from "./match.js";
 import { address, button, copy, data, failure, files, fill, make, mount, numeric, refusal } from "./page.js";
 import { decode, encode } from "./permalink.js";
 import { shown } from "./result.js";
@@ -110,7 +110,7 @@ const draw = () => {
   board.replaceChildren(...totals(match, reckoned));
   deals.replaceChildren(...(match.deals.length ? [table(match, reckoned, edit)] : []));
   heading.textContent = fill(editing === undefined ? said.deal_number : said.edit_deal, { number: place() + 1 });
-  entry.hidden = editing === undefined && Boolean(reckoned?.after);
+  entry.hidden = editing === undefined && (Boolean(reckoned?.after) || match.deals.length >= MOST_DEALS);
   remove.hidden = cancel.hidden = editing === undefined;
   write.disabled = !answered;
   undo.disabled = !past.length;
