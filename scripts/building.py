@@ -2,18 +2,19 @@
 
 import argparse
 import os
-import shutil
 import signal
 import sys
 import tempfile
 from pathlib import Path
 
+import wanted
 from environment import PYTHON, ROOT, WORK, Failed, alone, provide, refusal, run, started
-from placing import put_in_place, restore
+from placing import put_in_place, remove, restore
+from vendored import vendored
 
 ABOUT = """Checks every table, number and card on the pages against the engine, then builds the site into site/."""
 QUIET = {"NO_MKDOCS_2_WARNING": "1"}  # a notice about the theme's next major version, at every run
-DATED = {"SOURCE_DATE_EPOCH": os.environ.get("SOURCE_DATE_EPOCH", "0")}  # the day of a build is no part of the site
+DATED = {"SOURCE_DATE_EPOCH": os.environ.get("SOURCE_DATE_EPOCH") or "0"}  # the day of a build is no part of the site
 MKDOCS = (PYTHON, "-m", "mkdocs")
 ENGINE = (PYTHON, "-m", "belote_examples")
 
@@ -31,15 +32,15 @@ def main(arguments: list[str]) -> int:
                 return run(*ENGINE, "write")
             if options.accept:
                 return max(run(*ENGINE, "check", f"--accept={section}") for section in options.accept)
+            wanted.check(os.environ)
+            vendored()
             if not options.serve:
                 return _build(options.compressed)
-        return run(*MKDOCS, "serve", "--dev-addr", options.serve, PYTHONDONTWRITEBYTECODE="1", **QUIET)
+        return run(*MKDOCS, "serve", "--dev-addr", options.serve, PYTHONDONTWRITEBYTECODE="1", **QUIET, **DATED)
     except Failed as problem:
-        print(f"scripts/build: {problem}", file=sys.stderr)
-        return 1
+        return _stopped(str(problem))
     except OSError as problem:
-        print(f"scripts/build: {refusal(problem)}; site/ is as it was", file=sys.stderr)
-        return 1
+        return _stopped(refusal(problem, WORK))
     except KeyboardInterrupt:
         return 130
 
@@ -60,7 +61,7 @@ def _parser() -> argparse.ArgumentParser:
 def _build(compressed: bool) -> int:
     fresh, former, site = WORK / "site", WORK / "former", ROOT / "site"
     restore(site, former)
-    shutil.rmtree(fresh, ignore_errors=True)
+    remove(fresh)
     if wrong := made(fresh):
         return _stopped(wrong)
     if compressed and run(PYTHON, "scripts/compressing.py", fresh):
@@ -76,7 +77,7 @@ def made(folder: Path) -> str:
     Where the checks find it, the pages are not waited for, and what was said of them is not told.
     """
     making, scratch = (PYTHON, "scripts/mkdocs_build.py", "--site-dir", folder), WORK / "scratch"
-    shutil.rmtree(scratch, ignore_errors=True)  # what a killed MkDocs left
+    remove(scratch)  # what a killed MkDocs left
     scratch.mkdir(parents=True)
     with tempfile.TemporaryFile() as said:
         with started(*making, said=said, TMPDIR=str(scratch), **QUIET, **DATED) as pages:

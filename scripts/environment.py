@@ -23,13 +23,26 @@ class Failed(Exception):
     """Something the caller cannot go on without; the message is one line for the reader."""
 
 
-def refusal(error: OSError) -> str:
-    """What the system refused and where, in one line.
+def refusal(error: OSError, at: str | Path = "") -> str:
+    """What the system refused and where, in one line; of a copy, where it was to be. `at`: what was at work where the error does not say.
 
-    >>> refusal(OSError(28, "No space left on device", "site/index.html"))
+    >>> refusal(OSError(28, "No space left on device", "docs/index.md", None, "site/index.html"))
     'site/index.html: No space left on device'
+    >>> refusal(OSError(28, "No space left on device"), at=".build")
+    '.build: No space left on device'
     """
-    return ": ".join(str(part) for part in (error.filename, error.strerror or error) if part)
+    return ": ".join(str(part) for part in (error.filename2 or error.filename or at, error.strerror or error) if part)
+
+
+def last_said(text: str) -> str:
+    """The last line of what a program said: of a Python program that fails it names the fault.
+
+    >>> last_said("Traceback (most recent call last):\\n  …\\nOSError: [Errno 28] No space left on device\\n")
+    'OSError: [Errno 28] No space left on device'
+    >>> last_said("")
+    ''
+    """
+    return next(iter(text.strip().splitlines()[-1:]), "").strip()
 
 
 def run(*command: str | Path, **extra: str) -> int:

@@ -15,3 +15,11 @@ try:
     import venv  # noqa: F401
 except ImportError:
     sys.exit("%s: this Python (%s) has no venv module: on Debian and Ubuntu install python3-venv" % (_command, sys.executable))  # noqa: UP031
+try:
+    os.path.abspath(__file__).encode(sys.getfilesystemencoding(), "surrogateescape").decode("utf-8")
+except UnicodeError:
+    sys.exit("%s: expected a folder whose path is UTF-8, got %s: give it another name" % (_command, ascii(os.path.abspath(os.curdir))))  # noqa: UP031
+if sys.getfilesystemencoding().lower() not in ("utf-8", "utf8") and sys.executable:  # as under POSIX that nothing coerces: not every path can be said
+    os.environ["PYTHONUTF8"] = "1"  # what is started from here on reads and writes UTF-8 too
+    sys.stdout.flush()
+    os.execv(sys.executable, [sys.executable, "-X", "utf8"] + sys.argv)

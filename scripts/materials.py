@@ -3,7 +3,6 @@
 import hashlib
 import importlib.metadata
 import re
-import tomllib
 import uuid
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -18,9 +17,9 @@ from cyclonedx.output.json import JsonV1Dot6
 from environment import ROOT
 from mkdocs_addresses import addressed
 from packageurl import PackageURL
+from vendored import LIST, vendored
 
 LOCK = ROOT / "requirements" / "build.txt"
-VENDORED = ROOT / "requirements" / "vendored.toml"
 BILL, LICENCES = "sbom.cdx.json", "licences.txt"
 PINNED = re.compile(r"^([\w.-]+)==([^\s;\\]+)", re.M)
 CLASSIFIED = {
@@ -77,8 +76,8 @@ def _packages() -> Iterator[Material]:
 
 def _elsewhere(name: str) -> list[str]:
     """The licence that a package names but does not carry, where it is kept."""
-    kept = tomllib.loads(VENDORED.read_text("utf-8"))["texts"]
-    return [(VENDORED.parent / kept[name]).read_text("utf-8")] if name in kept else []
+    kept = vendored()["texts"]
+    return [(LIST.parent / kept[name]).read_text("utf-8")] if name in kept else []
 
 
 def licence_of(told: importlib.metadata.PackageMetadata) -> str:
@@ -90,7 +89,7 @@ def licence_of(told: importlib.metadata.PackageMetadata) -> str:
 
 
 def _vendored() -> Iterator[Material]:
-    for one in tomllib.loads(VENDORED.read_text("utf-8"))["component"]:
+    for one in vendored()["component"]:
         folder = ROOT / one["folder"]
         files = [folder / name for name in one["files"]] if "files" in one else sorted(path for path in folder.iterdir() if path.suffix)
         yield Material(one["ecosystem"], one["name"], one["version"], one["licence"], (folder / "LICENSE").read_text("utf-8"), tuple(files))

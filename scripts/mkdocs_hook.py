@@ -11,6 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import ConfigurationError
 from mkdocs.plugins import event_priority
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -35,6 +36,7 @@ import mkdocs_search  # noqa: E402
 import mkdocs_sitemap  # noqa: E402
 import mkdocs_speed  # noqa: E402
 import mkdocs_words  # noqa: E402
+import wanted  # noqa: E402
 from mkdocs_addresses import addressed  # noqa: E402
 
 log = logging.getLogger("mkdocs.hooks.site")
@@ -55,6 +57,8 @@ def on_startup(*, command: str, dirty: bool) -> None:
 def on_config(config: MkDocsConfig) -> None:
     """Prepare the build of one language; static-i18n calls this once for each, the default language first."""
     global _documentation, _parts
+    if wrong := wanted.wrong_address(config.site_url or ""):
+        raise ConfigurationError(f"site_url: {wrong}")
     i18n = _i18n(config)
     _parts.all_languages()
     if i18n.current_language is None:

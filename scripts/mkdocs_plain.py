@@ -16,8 +16,10 @@ from importlib.metadata import version
 from pathlib import Path
 from string import Template
 
+from environment import last_said
 from markdown import Markdown
 from mkdocs_addresses import addressed
+from placing import remove
 
 ROOT = Path(__file__).resolve().parent.parent
 KIT = ROOT / "belote_examples" / "kit"
@@ -51,6 +53,9 @@ class Documentation:
         content += Path(__file__).read_bytes() + (version("pdoc") + addressed(ROOT / "docs", ICON)).encode()
         self.kept = ROOT / ".build" / "api" / hashlib.sha256(content).hexdigest()[:16]
         self.process: subprocess.Popen[str] | None = None
+        for folder in (self.kept.parent, self.kept):
+            if not folder.is_dir():
+                remove(folder)
         if not self.kept.is_dir():
             self.kept.parent.mkdir(parents=True, exist_ok=True)
             self.fresh = tempfile.mkdtemp(dir=self.kept.parent)
@@ -66,7 +71,7 @@ class Documentation:
                 self._keep(Path(self.fresh, "pages"))
             shutil.rmtree(self.fresh)
             if self.process.returncode:
-                return said.strip()
+                return last_said(said) or f"pdoc ended with {self.process.returncode}"
         shutil.rmtree(site / "api", ignore_errors=True)
         shutil.copytree(self.kept, site / "api")
         return ""

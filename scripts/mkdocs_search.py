@@ -10,6 +10,8 @@ from html import escape, unescape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from environment import last_said
+
 if TYPE_CHECKING:
     from belote_examples.concepts import Finder
 
@@ -59,7 +61,7 @@ class Index:
         _, said = self.process.communicate()
         self.folder.cleanup()
         if self.process.returncode:
-            return said.strip()
+            return last_said(said) or f"Pagefind ended with {self.process.returncode}"
         entry = site / "pagefind" / "pagefind-entry.json"
         entry.write_text(json.dumps(json.loads(entry.read_text("utf-8")), sort_keys=True), "utf-8")  # its order changes from run to run
         for spare in ("*ui*", "pagefind-highlight.js"):

@@ -1,5 +1,6 @@
 """Puts a finished folder in the place of another, so that at every moment one of the two stands there whole."""
 
+import contextlib
 import ctypes
 import os
 import shutil
@@ -17,12 +18,12 @@ def put_in_place(fresh: Path, place: Path, former: Path) -> None:
     """
     if os.path.lexists(place):
         if _swapped(fresh, place):
-            _remove(fresh)
+            _forget(fresh)
             return
-        _remove(former)
+        remove(former)
         place.rename(former)
     fresh.rename(place)
-    _remove(former)
+    _forget(former)
 
 
 def restore(place: Path, former: Path) -> None:
@@ -42,8 +43,18 @@ def _swapped(one: Path, other: Path) -> bool:
         return False
 
 
-def _remove(path: Path) -> None:
-    if path.is_symlink():  # what is elsewhere is not ours to empty
-        path.unlink()
+def remove(path: Path) -> None:
+    """Remove what stands at a path, of whatever kind, or nothing. OSError where the system refuses.
+
+    What a link leads to stays: what is elsewhere is not ours to empty.
+    """
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path)
     else:
-        shutil.rmtree(path, ignore_errors=True)
+        path.unlink(missing_ok=True)
+
+
+def _forget(former: Path) -> None:
+    """Remove what was replaced; where the system refuses, the next run tries again, and says so."""
+    with contextlib.suppress(OSError):
+        remove(former)

@@ -1,6 +1,8 @@
 """A build that something stops: one clear line, an exit code, and the former site whole; two at once do not mix."""
 
+import ctypes
 import os
+import re
 import resource
 import signal
 import subprocess
@@ -81,7 +83,7 @@ def test_a_full_disk_ends_in_one_line_and_keeps_the_site(tree: Path) -> None:
     assert kept(tree)
 
 
-@pytest.mark.parametrize("name", [".build", ".build/lock", ".build/site"])
+@pytest.mark.parametrize("name", [".build", ".build/lock"])
 def test_a_folder_that_cannot_be_written_ends_in_one_line(tree: Path, name: str) -> None:
     former(tree)
     path = tree / name
@@ -115,3 +117,36 @@ def test_two_builds_at_once_do_not_mix(tree: Path) -> None:
     assert [run.returncode for run in runs] == [0, 0], told
     assert sum("waiting for another run in this folder to end" in out for out, _ in told) == 1
     assert (tree / "site" / "index.html").is_file()
+
+
+def test_whatever_stands_where_a_build_writes_is_replaced_and_so_it_stays(tree: Path) -> None:
+    (tree / ".build").mkdir()
+    for name in ("site", ".build/site", ".build/scratch", ".build/api", ".build/former"):
+        (tree / name).write_text("a file where a folder is to be", "utf-8")
+    for _ in range(2):
+        run = build(tree)
+        assert run.returncode == 0, run.stderr
+        assert (tree / "site" / "api" / "index.html").is_file()
+
+
+def weak() -> None:
+    """Before another program starts: what it may not write it cannot write, though it be the superuser's."""
+    library, drop = ctypes.CDLL(None), 24  # PR_CAPBSET_DROP
+    for capability in (1, 2):  # CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH
+        library.prctl(drop, capability, 0, 0, 0)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="drops the rights of a superuser as Linux does")
+@pytest.mark.parametrize("before", [(), ("lock",), ("lock", "scratch/")])
+def test_a_folder_without_leave_to_write_is_named(before: tuple[str, ...], tree: Path) -> None:
+    former(tree)
+    work = tree / ".build"
+    work.mkdir()
+    for name in before:
+        (work / name).mkdir() if name.endswith("/") else (work / name).write_text("", "utf-8")
+    work.chmod(0o555)
+    run = build(tree, preexec_fn=weak)
+    work.chmod(0o755)
+    assert (run.returncode, run.stdout) == (1, "")
+    assert re.fullmatch(r"scripts/build: \S+/\.build/\w+: Permission denied; site/ is as it was\n", run.stderr)
+    assert kept(tree)

@@ -5,13 +5,13 @@ import json
 import re
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import brotli
 import hosting
 import materials
 import pytest
+from vendored import vendored
 
 from tests.conftest import Site
 from tests.sources import ROOT
@@ -36,7 +36,7 @@ def test_every_material_has_a_free_licence_with_its_text() -> None:
 
 def test_every_foreign_file_of_the_site_is_in_the_bill(tmp_path: Path) -> None:
     named = {path for one in materials.materials() for path in one.files}
-    folders = {ROOT / one["folder"] for one in tomllib.loads(materials.VENDORED.read_text("utf-8"))["component"]}
+    folders = {ROOT / one["folder"] for one in vendored()["component"]}
     published = {path for folder in folders for path in folder.iterdir() if path.name != "SHA256SUMS"}
     assert published - named == {folder / "LICENSE" for folder in folders}
     others = {path for path in (ROOT / "docs").rglob("*") if path.suffix in (".woff2", ".wasm", ".mjs")}
