@@ -19,7 +19,7 @@ MUTATION, FAULTS = "mutation", "engine_faults"
 COUNTED = {"mutants": "planted", "mutants_caught": "caught", "mutant_values": "values_planted", "mutant_values_caught": "values_caught"}
 """Figures of faults planted in the pages, by the name that their program gives them."""
 TEXTS = ("by", "unit")
-HIGHEST = 10**9
+HIGHEST = 1_000_000_000
 """More is no figure that anything here measures."""
 
 
