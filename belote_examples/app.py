@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from . import contrasts, replays
+from . import contrasts, files, replays
 from .engine.cards import DECK, GAMES, NEXT_SEAT, SEATS, STRAINS, SUITS
 from .engine.rule_sets import RULE_SETS, SHOWN_SETS
 from .engine.rules import CONTRACTS, HAND, PLAYERS, SWITCHES, TARGETS
@@ -91,7 +91,7 @@ def _sections(folder: Path) -> Iterator[tuple[str, tuple[str, str]]]:
     """Each generated region of a language's pages, with the page and the section it stands in."""
     for path in sorted(folder.glob("*.md")):
         section = ""
-        for line in path.read_text("utf-8-sig").split("\n"):
+        for line in files.read(path, folder)[0].split("\n"):
             if line.startswith("#") and (heading := HEADING_ID.search(line)):
                 section = heading[1]
             elif region := OPEN.fullmatch(line):

@@ -1,11 +1,10 @@
 """How the tables of hands, comparisons and auctions are drawn: what a reader should see first is marked, the text stays as it is."""
 import re
-import tomllib
 import xml.etree.ElementTree as etree
 from functools import cache
 from pathlib import Path
 
-from . import atlas_faces
+from . import atlas_faces, files
 from .engine.cards import HEARTS, RANKS, SPADES
 from .terms import Terms
 
@@ -65,7 +64,7 @@ def _languages(table: etree.Element, terms: Terms) -> None:
 @cache
 def languages(docs: Path) -> dict[str, str]:
     """The languages of the site by their own names."""
-    return {tomllib.loads(path.read_text("utf-8"))["site"]["lang_name"]: path.parent.name for path in sorted(docs.glob("*/terms.toml"))}
+    return {files.read_toml(path, docs)[1]["site"]["lang_name"]: path.parent.name for path in sorted(docs.glob("*/terms.toml"))}
 
 
 def _ranks(table: etree.Element, terms: Terms) -> None:

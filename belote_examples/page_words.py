@@ -4,6 +4,7 @@ from functools import cache
 from html import escape, unescape
 from pathlib import Path
 
+from . import files
 from .concepts import Finder
 from .markup import DOT
 from .regions.glossary import ORIGINAL, TERMS, said
@@ -57,7 +58,7 @@ def _small(word: str) -> str:
 
 
 def _title(terms: Terms) -> str:
-    heading = HEADING.search((terms.path.parent / "glossary.md").read_text("utf-8"))
+    heading = HEADING.search(files.read(terms.path.parent / "glossary.md", terms.path.parent)[0])
     assert heading is not None  # the checks hold every page to its heading
     return heading[1]
 

@@ -52,7 +52,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.FLAGS))
         page = browser.new_page(viewport=SIZE)
         for path in sorted(DOCS.glob("*/terms.toml")):
-            (out / f"{path.parent.name}.png").write_bytes(draw(page, path.parent.name, tomllib.loads(path.read_text("utf-8"))))
+            (out / f"{path.parent.name}.png").write_bytes(draw(page, path.parent.name, tomllib.loads(path.read_text("utf-8-sig"))))
         browser.close()
 
 

@@ -1,7 +1,6 @@
 """The site's own words in each language."""
 
 import logging
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -11,13 +10,12 @@ log = logging.getLogger("mkdocs.hooks.site")
 
 def give(language: Any, docs: Path) -> None:
     """Give a language the site's words from its terms.toml; each missing one is a warning, which stops a strict build."""
-    terms = docs / language.locale / "terms.toml"
-    try:
-        tables = tomllib.loads(terms.read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        log.warning("docs/%s/terms.toml: %s", language.locale, error)
-        tables = {}
-    words = tables.get("site", {})
+    from belote_examples import files  # as the checks read it; a preview imports it afresh
+
+    _, tables, problems = files.read_toml(docs / language.locale / "terms.toml", docs.parent)
+    for problem in problems:
+        log.warning("%s", problem)
+    words, style = (tables[name] if isinstance(tables.get(name), dict) else {} for name in ("site", "style"))
     for word in WORDS:
         if not isinstance(words.get(word), str):
             log.warning("docs/%s/terms.toml: expected a text `%s` in the table [site], got %r", language.locale, word, words.get(word))
@@ -26,4 +24,4 @@ def give(language: Any, docs: Path) -> None:
         log.warning(message, language.locale, words["lang_name"], language.name)
     language.site_name = words.get("name")
     language.site_description = words.get("description")
-    language.extra = dict.fromkeys(WORDS, "") | words | {word: tables.get("style", {}).get(word) for word in ("script", "spaced")}
+    language.extra = dict.fromkeys(WORDS, "") | words | {word: style.get(word) for word in ("script", "spaced")}

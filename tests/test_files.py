@@ -3,18 +3,45 @@
 import resource
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
+import mkdocs_words
 import pytest
 
-from belote_examples import files
+from belote_examples import app, files, kind_faces, terms
+from tests.sources import ROOT
 
+WORDS = {"hi": terms.load(ROOT / "docs" / "hi", ROOT)}
 SMALL = 1024  # bytes a program may write into one file, as if the disk were full
 
 
 def test_a_text_is_read_without_its_mark_and_with_one_kind_of_line(tmp_path: Path) -> None:
     (tmp_path / "a.md").write_bytes(b"\xef\xbb\xbfone\r\ntwo\rthree\n")
     assert files.read(tmp_path / "a.md", tmp_path) == ("one\ntwo\nthree\n", ())
+
+
+def test_a_mark_is_no_part_of_a_text_for_the_build_either(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Whatever reads words or pages beside the checks reads them as these do."""
+    docs, language = tmp_path / "docs", SimpleNamespace(locale="hi", name="हिंदी")
+    (docs / "hi").mkdir(parents=True)
+    for name in ("terms.toml", "glossary.md", "counting.md"):
+        (docs / "hi" / name).write_bytes(b"\xef\xbb\xbf" + (ROOT / "docs" / "hi" / name).read_bytes().replace(b"\n", b"\r\n"))
+    mkdocs_words.give(language, docs)
+    assert (language.site_name, caplog.records) == (WORDS["hi"].word("site", "name"), [])
+    assert kind_faces.languages(docs) == {"हिंदी": "hi"}
+    own = terms.load(docs / "hi", tmp_path)
+    assert own.data == WORDS["hi"].data
+    assert app.proofs(own, ROOT) == app.proofs(replace(WORDS["hi"], path=docs / "hi" / "terms.toml"), ROOT) != {}
+
+
+@pytest.mark.parametrize("words", [b"site = 5\nstyle = []", b"\xff", b"["])
+def test_words_that_are_none_are_warnings_of_a_build(words: bytes, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (tmp_path / "docs" / "hi").mkdir(parents=True)
+    (tmp_path / "docs" / "hi" / "terms.toml").write_bytes(words)
+    mkdocs_words.give(SimpleNamespace(locale="hi", name="हिंदी"), tmp_path / "docs")
+    assert all(record.getMessage().startswith("docs/hi/terms.toml:") for record in caplog.records) and caplog.records
 
 
 @pytest.mark.parametrize(

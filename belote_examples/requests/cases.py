@@ -6,7 +6,7 @@ and who speaks first, `auction` the calls of which the last is in question, `car
 from belote_examples.engine.auction import call, legal_calls, start
 from belote_examples.engine.cards import SEATS, STRAINS, Card
 from belote_examples.engine.declarations import compare
-from belote_examples.engine.errors import Refused
+from belote_examples.engine.errors import NotAllowed, Refused
 from belote_examples.engine.play import legal
 from belote_examples.engine.rules import Rules
 from belote_examples.engine.scoring import Score, score
@@ -49,6 +49,8 @@ def of_auction(rules: Rules, case: Fields) -> "Said":
     """Whether the last call may be said after the others."""
     case.only(("kind", "dealer", "turn_up", "calls"))
     calls = case.items("calls", "a list of calls, of which the last is in question")
+    if not calls:
+        raise NotAllowed(case.path("calls"), "expected one call or more, of which the last is in question, got none")
     turn_up = Card.parse(case.values["turn_up"], case.path("turn_up")) if "turn_up" in case else None
     state = start(rules, case.choice("dealer", SEATS), turn_up=turn_up)
     for at, value in enumerate(calls):
