@@ -11,6 +11,7 @@ from belote_examples.checks.site import Language, Site, folders, in_cldr
 from belote_examples.page import Page, Span, span_at
 from belote_examples.problems import Problem, place, relative
 from belote_examples.terms import Terms
+from belote_examples.words import SIGNS
 
 HIGHEST = 3000
 """Numbers up to this decide which plural forms a language needs: no score of a deal is higher."""
@@ -45,6 +46,7 @@ PRINTED = (
 """The words that tables and menus print."""
 MARKED = re.compile(r'<span lang="[a-z]+">[^<]*</span>')
 """A word of another language in a generated region, which is read back beside the words of that language."""
+SPACES = (" ", "\u00a0")
 LOCALE = re.compile(r"\blocale:\s*[\"']?([A-Za-z_-]+)")
 FOREIGN_DIGITS = re.compile(r"(?:(?![0-9])[\d\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u2079\u2080-\u2089\u2150-\u218b\u2460-\u249b])+")
 """Digits of other scripts, fractions, exponents and numbers in circles."""
@@ -56,6 +58,10 @@ BANNED = {
     "\u2067", "\u2068", "\u2069",
 }  # fmt: skip
 """Characters that nobody sees and that break matching, search or the direction of a line."""
+BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
+"""Marks, letters and signs of which nothing is seen, by no class of Unicode's own."""
+STYLED = re.compile("(?<=[♠♥♦♣])[\ufe0e\ufe0f]")
+"""How a suit's sign is to be drawn, behind it."""
 
 
 def _shown(site: Site, language: Language) -> str:
@@ -117,7 +123,7 @@ def _blank(match: re.Match[str]) -> str:
 
 
 def _characters(shown: str, text: str, script: str) -> Iterator[Problem]:
-    strange = {letter: message for letter in set(text) if (message := _strange(letter, script))}
+    strange = {letter: message for letter in set(STYLED.sub("", text)) if (message := _strange(letter, script))}
     for number, line in enumerate(text.split("\n"), 1):
         if line.isascii():
             continue
@@ -137,9 +143,13 @@ def _characters(shown: str, text: str, script: str) -> Iterator[Problem]:
 @cache
 def _strange(letter: str, script: str) -> str:
     """What is wrong with a letter on a page of a script, where `script` is given; Latin letters may stand everywhere."""
-    if letter in BANNED:
+    if letter in BANNED or BLANK.match(letter):
         return f"invisible character U+{ord(letter):04X}: delete it"
-    name = unicodedata.name(letter, "unnamed")
+    name, category = unicodedata.name(letter, "unnamed"), unicodedata.category(letter)
+    if category == "Zs" and letter not in SPACES:
+        return f"expected a plain space or a no-break space (U+00A0), got U+{ord(letter):04X}, {name}"
+    if category == "So" and letter not in SIGNS:
+        return f"expected words and signs of suits, as in 10♥, got {letter!r}: {name}"
     if script and letter.isalpha() and not name.startswith((script, "LATIN")):
         return f"expected {' or '.join(dict.fromkeys((script.title(), 'Latin')))} letters, got {letter!r}: {name}"
     return ""

@@ -19,6 +19,8 @@ COMMENT = re.compile(r"<!-- (?:from: [^<>]*|table: [a-z0-9-]+|/table) -->\s*")
 HEADING = re.compile(r"(#{1,6} )(.*?)( \{#[a-z0-9-]+\})")
 ITEM = re.compile(r" {0,3}(?:\*|\d{1,2}\.) (?! *(?:[*+-]|\d+[.)])(?:\s|$))")
 """A mark of a list, and no other after it: a list in a list in a list costs a reader of Markdown more with each."""
+INDENT = re.compile(" {4}| *\u00a0")
+"""What begins no line of a page: four spaces, which make a block of code of it, or a space that breaks no line, which a reader takes for such."""
 OTHER_MARK = re.compile(r" {0,3}(?:(?:[-+]|\d+\))(?:\s|$)|=+\s*$|(?:-\s*){2,}$)")
 """Marks of other lists, which not all readers of Markdown know, underlined headings, and rules across a page."""
 LINK = re.compile(r"(?<!!)\[([^\[\]]*)\]\((?:https://[\w./#?=&%~-]+|[a-z0-9.-]*(?:#[\w.-]+)?)\)")
@@ -65,7 +67,7 @@ def _unknown(line: str) -> int:
     text = BOLD.sub(lambda found: f"  {found[1]}  ", text)
     if mark := ITEM.match(text):
         text = " " * mark.end() + text[mark.end() :]
-    return _sign(text) or (1 if (line.startswith("    ") and line.strip()) or OTHER_MARK.match(line) else 0)
+    return _sign(text) or (1 if (INDENT.match(line) and line.strip()) or OTHER_MARK.match(line) else 0)
 
 
 def _blank(found: re.Match[str]) -> str:

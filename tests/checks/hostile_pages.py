@@ -43,6 +43,8 @@ LINES = {
     "an abbreviation": "*[trick]: <b>x</b>",
     "code": "`<script>alert(1)</script>`",
     "a block of code": "```html\n<script>alert(1)</script>\n```",
+    "a block of code indented by what only looks like spaces": "\n\u00a0\u00a0\u00a0\u00a0x",
+    "a sentence behind a space that breaks no line": " \u00a0x",
     "an indented block of code": "\n    <script>alert(1)</script>",
     "an entity": "&lt;script&gt;alert(1)&lt;/script&gt;",
     "a quoted block": "> a quotation",
