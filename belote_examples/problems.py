@@ -28,9 +28,18 @@ class Problem:
     message: str
 
     def __post_init__(self) -> None:
-        """Characters that a reader cannot see, and Python's escapes of them, are shown as spaces or by their number."""
+        """Characters that a reader cannot see, and Python's escapes of them, are shown as spaces or by their number.
+
+        So a name of a file cannot end a line, say something of its own to a terminal, or turn the direction of a text.
+
+        >>> print(Problem("docs/a\\n::error::b.md", 1, 1, "\\x1b[31m", "c"))
+        docs/aU+000A::error::b.md:1:1: U+001B[31m: c
+        """
         for name in ("where", "message"):
-            object.__setattr__(self, name, HIDDEN.sub(_shown, getattr(self, name)))
+            object.__setattr__(self, name, HIDDEN.sub(_shown, getattr(self, name).replace("\n", " ")))
+        for name in ("path", "where", "message"):
+            if not (text := getattr(self, name)).isprintable():
+                object.__setattr__(self, name, printable(text))
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line}:{self.column}: " + (f"{self.where}: " if self.where else "") + self.message
@@ -42,12 +51,21 @@ class Problem:
         '::error file=docs/a.md,line=4,col=1::no 50%25 left'
         """
         text = (f"{self.where}: " if self.where else "") + self.message
-        escaped = text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
-        return f"::error file={self.path},line={self.line},col={self.column}::{escaped}"
+        path = self.path.replace("%", "%25").replace(":", "%3A").replace(",", "%2C")
+        return f"::error file={path},line={self.line},col={self.column}::{text.replace('%', '%25')}"
 
     def as_json(self) -> dict[str, object]:
         """The problem as a JSON object."""
         return {"path": self.path, "line": self.line, "column": self.column, "where": self.where, "message": self.message}
+
+
+def printable(text: str) -> str:
+    """A text as one line that a terminal shows as it is.
+
+    >>> printable("a\\x1bb\\u202ec")
+    'aU+001BbU+202Ec'
+    """
+    return "".join(letter if letter.isprintable() else f"U+{ord(letter):04X}" for letter in text)
 
 
 def place(text: str, needle: str, start: int = 0) -> tuple[int, int]:

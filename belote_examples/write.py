@@ -1,6 +1,7 @@
 """`write`: bring the generated regions of all pages up to date, and print what changes. Nothing else of a page is touched."""
 
 import difflib
+import re
 import sys
 from pathlib import Path
 
@@ -9,8 +10,11 @@ from belote_examples.checks.counting import around, unsure
 from belote_examples.checks.site import ROOT, Language, Site, load
 from belote_examples.page import Page
 from belote_examples.pages import parse
+from belote_examples.problems import printable
 from belote_examples.regions import Around
 
+CONTROLS = re.compile("[\x00-\x08\n-\x1f\x7f-\x9f]")
+"""What tells a terminal to do something."""
 USAGE = "usage: python -m belote_examples write [--dry-run]"
 
 
@@ -54,7 +58,8 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
         if fresh == page.text:
             continue
         changed += 1
-        print("\n".join(difflib.unified_diff(page.text.split("\n"), fresh.split("\n"), page.shown, f"{page.shown} (written)", lineterm="", n=0)))
+        for line in difflib.unified_diff(page.text.split("\n"), fresh.split("\n"), page.shown, f"{page.shown} (written)", lineterm="", n=0):
+            print(CONTROLS.sub(lambda found: printable(found[0]), line))
         if "--dry-run" not in arguments:
             files.replace(root / page.shown, fresh)
     for problem in site.problems:
