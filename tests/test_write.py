@@ -234,3 +234,15 @@ def test_what_lacks_a_language_is_neither_rewritten_nor_said_to_be_wrong(code: s
     assert checks.main([], copy) == 1
     told = capsys.readouterr().out.strip().split("\n")[:-1]
     assert [line.partition(":")[0] for line in told] == {"xx": ["docs/xx"], "fr": ["docs/fr/terms.toml", "belote_examples/floor.toml"]}[code], told
+
+
+@pytest.mark.parametrize("name", ["belote_examples/measured.toml", "belote_examples/examples/trump.toml"])
+def test_a_file_that_cannot_be_read_is_one_problem_and_changes_no_page(name: str, copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (copy / name).unlink()
+    (copy / name).mkdir()
+    before = {path: path.read_bytes() for path in copy.rglob("*.md")}
+    write.main([], copy)
+    assert {path: path.read_bytes() for path in copy.rglob("*.md")} == before
+    capsys.readouterr()
+    assert checks.main([], copy) == 1
+    assert capsys.readouterr().out.split("\n")[:-2] == [f"{name}:1:1: expected a file, got a folder: it is not read"]

@@ -4,7 +4,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 
-from belote_examples.checks.counting import unsure
+from belote_examples.checks.counting import broken_tables, unsure
 from belote_examples.checks.markup import META
 from belote_examples.checks.parity import FRONT_MATTER
 from belote_examples.checks.site import REFERENCE, Language, Site
@@ -20,6 +20,11 @@ STRUCTURE = ("check_pages", "check_regions", *READ_AGAIN, "check_same_quotes", "
 MARKER = re.compile(r"\bregion\b|/table")
 """What a problem with a marker names; HTML outside of all regions is none, and hides nothing."""
 NO_ID, NOT_THERE = "explicit id", "does not show"
+LOST = {
+    "check_titles": "no example has this id", "check_floor": "this example is not checked any more", "check_quotes": "nothing has this id",
+    "check_proofs": "nothing has this id", "check_formulas": "nothing has this id",
+}  # fmt: skip
+"""What is said, by check, where an example is not there."""
 Spans = dict[str, list[tuple[int, int]]]
 """First and last lines of regions, by page."""
 CHANGED = re.compile(r"page says (.+), (?:expected|engine says) (.+); " + re.escape(CURE))
@@ -32,6 +37,7 @@ def ordered(site: Site, found: Found) -> list[Problem]:
     kept: dict[str, set[Problem]] = defaultdict(set, {name: set(problems) for name, problems in found.items()})
     _without_markers(kept)
     _without_counts(site, kept)
+    _without_examples(site, kept)
     _without_reading_again(site, kept)
     words = _changed_words(site, kept)
     words |= kept["check_distinct"]
@@ -62,6 +68,13 @@ def _without_markers(kept: dict[str, set[Problem]]) -> None:
         for problem in kept["check_pages"]
         if problem.path not in nameless or NO_ID in problem.message or problem.where not in ("heading", "region")
     }
+
+
+def _without_examples(site: Site, kept: dict[str, set[Problem]]) -> None:
+    """While examples cannot be read, nothing that needs one is said to be wrong; their tables are of those that cannot be known."""
+    if broken_tables(site):
+        for name, says in LOST.items():
+            kept[name] = {problem for problem in kept[name] if says not in problem.message}
 
 
 def _without_counts(site: Site, kept: dict[str, set[Problem]]) -> None:

@@ -4,6 +4,9 @@ from belote_examples.checks.sentences import is_value
 from belote_examples.checks.site import Site
 from belote_examples.regions import Around
 
+OF_EXAMPLES = ("deal-", "sheet-")
+"""How the names of regions begin that show examples of any table."""
+
 
 def counts(site: Site, only: str | None = None) -> dict[str, int]:
     """What a run has looked at, by the words of its last line; `only` the languages, pages and what stands on them of one language."""
@@ -37,4 +40,13 @@ def unsure(site: Site) -> set[str]:
     """The regions that cannot be known as they should be, while files of the project cannot be read."""
     found = {"figures"} if site.problems else set[str]()
     found |= {"figures", "glossary"} if site.lacking else set()
+    if broken := broken_tables(site):
+        regions = (region for language in site.languages.values() for page in language.pages.values() for region in page.regions)
+        found |= broken | {region.name for region in regions if region.name.startswith(OF_EXAMPLES)}
     return found | ({"measured"} if measured.problems(site.root) else set())
+
+
+def broken_tables(site: Site) -> set[str]:
+    """The tables of examples of which some cannot be read."""
+    folder = "belote_examples/examples/"
+    return {problem.path.removeprefix(folder).removesuffix(".toml") for problem in site.problems if problem.path.startswith(folder)}

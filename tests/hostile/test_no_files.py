@@ -101,3 +101,12 @@ def test_a_link_in_the_way_ends_a_write_in_one_line(tree: Path) -> None:
     run = checked(tree, "write")
     assert (run.returncode, run.stderr) == (2, f"belote_examples: write stopped at {aside}: File exists; see --help\n")
     assert (page.read_bytes(), (tree / "mkdocs.yml").read_bytes()) == before
+
+
+def test_a_part_of_the_project_that_cannot_be_read_ends_in_one_line(tree: Path) -> None:
+    folder = tree / "belote_examples" / "examples"
+    folder.rename(tree / "former")
+    os.mkfifo(folder)
+    run = checked(tree)
+    says = "check cannot read belote_examples/examples, a part of this project: its files or their permissions are wrong"
+    assert (run.returncode, run.stdout, run.stderr) == (2, "", f"belote_examples: {says}; see --help\n")
