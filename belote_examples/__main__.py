@@ -110,7 +110,7 @@ def _site(name: str, arguments: list[str]) -> int:
         status: int = import_module(SITE_VERBS[name]).main(arguments)
     except ImportError as error:  # some are imported only when a check comes to them
         if (error.name or "").partition(".")[0] == "belote_examples":
-            return _wrong(f"{name} cannot read {str(error.name).replace('.', '/')}, a part of this project: its files or their permissions are wrong")
+            return _wrong(f"{name} cannot read a part of this project, its files or their permissions are wrong: {error}")
         option = "--accept PAGE#SECTION" if any(argument.startswith("--accept") for argument in arguments) else f"--{name}"
         return _wrong(f"{name} needs the module {error.name}, which this Python lacks: scripts/build {option} runs it with all it needs")
     except OSError as error:

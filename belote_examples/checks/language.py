@@ -46,6 +46,8 @@ PRINTED = (
 """The words that tables and menus print."""
 MARKED = re.compile(r'<span lang="[a-z]+">[^<]*</span>')
 """A word of another language in a generated region, which is read back beside the words of that language."""
+UNREAD = "\ufffd"
+"""What stands for a byte that is no UTF-8, which is told where the file is read."""
 SPACES = (" ", "\u00a0")
 LOCALE = re.compile(r"\blocale:\s*[\"']?([A-Za-z_-]+)")
 FOREIGN_DIGITS = re.compile(r"(?:(?![0-9])[\d\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u2079\u2080-\u2089\u2150-\u218b\u2460-\u249b])+")
@@ -148,7 +150,7 @@ def _strange(letter: str, script: str) -> str:
     name, category = unicodedata.name(letter, "unnamed"), unicodedata.category(letter)
     if category == "Zs" and letter not in SPACES:
         return f"expected a plain space or a no-break space (U+00A0), got U+{ord(letter):04X}, {name}"
-    if category == "So" and letter not in SIGNS:
+    if category == "So" and letter not in SIGNS and letter != UNREAD:
         return f"expected words and signs of suits, as in 10♥, got {letter!r}: {name}"
     if script and letter.isalpha() and not name.startswith((script, "LATIN")):
         return f"expected {' or '.join(dict.fromkeys((script.title(), 'Latin')))} letters, got {letter!r}: {name}"
