@@ -150,3 +150,10 @@ def test_names_live_where_programs_look_for_them() -> None:
 
     names = "Contract Line Compare Score REASONS OUTCOMES MADE FAILED TIE score classic coinche rounded"
     assert [name for name in names.split() if not hasattr(scoring, name)] == [] and score is scoring.score
+
+
+def test_held_points_are_written_last_behind_what_a_double_gives() -> None:
+    """As the winner of a doubled deal gets them: they were not bid for, and are not multiplied."""
+    made = Deal((98, 54), held=20).score(MAISON.classic.changed({"classic_doubles": True}), "south", None, "coinched")
+    reasons = [line.reason for line in made.lines]
+    assert reasons == ["cards", "last_trick", "multiplied", "held_in"] == sorted(reasons, key=REASONS.index)
