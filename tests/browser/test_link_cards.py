@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.test_site import LANGUAGES, PAGES, address
 from tests.conftest import ROOT, Site
+from tests.folders import called
 
 MOST = 60_000  # bytes of a picture
 PICTURES = ROOT / "docs" / "assets" / "cards"
@@ -26,7 +27,7 @@ def test_link_shows_title_description_and_picture(page: Page, site: Site, langua
         assert said["og:url"] == page.locator("link[rel=canonical]").get_attribute("href")
         assert said["twitter:card"] == "summary_large_image"
         picture = site.folder / said["og:image"].removeprefix("https://example.org/belote/")
-        assert picture.name == f"{language}.png"
+        assert picture == site.folder / called(site.folder, f"assets/cards/{language}.png")
         data = picture.read_bytes()
         assert struct.unpack(">II", data[16:24]) == (SIZE["width"], SIZE["height"])
         assert len(data) <= MOST
