@@ -6,6 +6,7 @@ import re
 import statistics
 
 import pytest
+from mkdocs_addresses import NAMED
 from playwright.sync_api import Browser, Page, Route, expect
 
 from belote_examples.app import ENGINE_FILES
@@ -181,7 +182,7 @@ def test_a_small_phone_shows_it_whole_and_for_everyone(browser: Browser, site: S
 def test_the_site_has_the_very_files_of_the_engine(site: Site) -> None:
     folder = site.folder / "assets" / "engine"
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-    copies = {re.sub(r"\.[0-9a-f]{8}(?=\.py$)", "", name): content for name, content in files.items()}
+    copies = {NAMED.sub("", name): content for name, content in files.items()}
     assert copies == {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in ENGINE_FILES}
     for language in LANGUAGES:
         html = (site.folder / address(language, "calculator") / "index.html").read_text("utf-8")

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from xml.etree import ElementTree
 
 import pytest
+from mkdocs_addresses import NAMED
 from playwright.sync_api import Page, Response
 
 from tests.browser.accessible import broken, violations
@@ -19,7 +20,6 @@ WIDTHS = {"tiny phone": 320, "small phone": 360, "phone": 390, "desktop": 1280}
 SCHEMES = ("light", "dark")
 FIRST_VISIT = {"th": 110_000, "hi": 165_000}  # bytes, gzipped
 FIRST_VISIT_LATIN = 100_000
-NAMED = re.compile(r"\.[0-9a-f]{8}(?=\.\w+$)")
 SCRIPT_FONTS = {"hi": "devanagari.woff2", "th": "thai.woff2", "hr": "croatian.woff2"}
 
 SAMPLE = [
