@@ -103,6 +103,9 @@ def _put(data: bytes) -> bool:
 def _site(name: str, arguments: list[str]) -> int:
     from importlib import import_module
 
+    from belote_examples.collecting import collect_seldom
+
+    collect_seldom()
     pages = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "docs")
     if not os.path.isdir(pages):
         return _wrong(f"{name} works on the site's pages, which the installed package does not have: run it in a copy of the project")

@@ -2,7 +2,7 @@
 
 The tool itself runs the files named in `ENGINE_FILES`; nothing here scores anything.
 """
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -74,7 +74,7 @@ def switch(terms: Terms, name: str) -> str:
 
 def proofs(terms: Terms, root: Path) -> dict[str, dict[str, str]]:
     """By game, reason and outcome of a line: the section that explains it, and the first example whose sum has it."""
-    home = dict(_sections(terms.path.parent))
+    home = _sections(terms.path.parent)
     found: dict[str, dict[str, str]] = {}
     for example in scored(root):
         if example.table not in home:
@@ -87,15 +87,18 @@ def proofs(terms: Terms, root: Path) -> dict[str, dict[str, str]]:
     return found
 
 
-def _sections(folder: Path) -> Iterator[tuple[str, tuple[str, str]]]:
+@cache
+def _sections(folder: Path) -> dict[str, tuple[str, str]]:
     """Each generated region of a language's pages, with the page and the section it stands in."""
+    found = {}
     for path in sorted(folder.glob("*.md")):
         section = ""
         for line in files.read(path, folder)[0].split("\n"):
             if line.startswith("#") and (heading := HEADING_ID.search(line)):
                 section = heading[1]
             elif region := OPEN.fullmatch(line):
-                yield region[1], ("" if path.stem == "index" else path.stem + "/", section)
+                found[region[1]] = "" if path.stem == "index" else path.stem + "/", section
+    return found
 
 
 def data(terms: Terms, root: Path, tool: str = "") -> dict[str, Any]:

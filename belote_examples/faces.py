@@ -16,7 +16,7 @@ from .engine.cards import CARD_OF, SYMBOLS, Card
 from .figures import draw
 from .kind_faces import CLASS_OF, COLUMNS_OF, dress, kind_of
 from .permalinks import addresses, scored
-from .terms import Terms, load
+from .terms import Terms, kept
 from .words import words
 
 TEXT_STYLE = "\ufe0e"
@@ -230,7 +230,7 @@ class FacesExtension(Extension):
 
     def __init__(self, lang: str, docs: Path, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.terms = load(docs / lang, docs.parent)
+        self.terms = kept(docs / lang)
 
     def extendMarkdown(self, md: Markdown) -> None:
         """Register the parts."""

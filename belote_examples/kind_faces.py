@@ -4,9 +4,9 @@ import xml.etree.ElementTree as etree
 from functools import cache
 from pathlib import Path
 
-from . import atlas_faces, files
+from . import atlas_faces
 from .engine.cards import HEARTS, RANKS, SPADES
-from .terms import Terms
+from .terms import Terms, kept
 
 COLUMNS_OF = {
     "hands": ("hand", "declared", "points"),
@@ -64,7 +64,7 @@ def _languages(table: etree.Element, terms: Terms) -> None:
 @cache
 def languages(docs: Path) -> dict[str, str]:
     """The languages of the site by their own names."""
-    return {files.read_toml(path, docs)[1]["site"]["lang_name"]: path.parent.name for path in sorted(docs.glob("*/terms.toml"))}
+    return {kept(path.parent).word("site", "lang_name"): path.parent.name for path in sorted(docs.glob("*/terms.toml"))}
 
 
 def _ranks(table: etree.Element, terms: Terms) -> None:

@@ -8,7 +8,7 @@ from . import files
 from .concepts import Finder
 from .markup import DOT
 from .regions.glossary import ORIGINAL, TERMS, said
-from .terms import Terms, load
+from .terms import Terms, kept
 
 CONCEPT_OF = {
     "opponent": "opponents", "auction": "bidding", "to_pass": "pass", "to_take": "take", "to_lead": "lead", "to_follow": "follow",
@@ -38,13 +38,13 @@ def anchored(html: str) -> str:
     return BODY_ROW.sub(lambda row: row[0].replace("<tr", f'<tr id="{id_}"') if (id_ := next(ids, "")) else row[0], html)
 
 
-def listed(html: str, terms: Terms, root: Path) -> str:
+def listed(html: str, terms: Terms) -> str:
     """A paragraph with the terms that an article uses, in the glossary's order, each with its French original.
 
     `glossary:` stands for the address of the glossary.
     """
-    original = terms if terms.lang == ORIGINAL else kept(root / "docs" / ORIGINAL, root)
-    used = finder(terms.path.parent, root).found(unescape(TAG.sub(" ", html)))
+    original = terms if terms.lang == ORIGINAL else kept(terms.path.parent.parent / ORIGINAL)
+    used = finder(terms.path.parent).found(unescape(TAG.sub(" ", html)))
     parts = []
     for table, key in TERMS:
         if CONCEPT_OF.get(key, key) in used and not {table, key} & set(PLAIN):
@@ -64,12 +64,6 @@ def _title(terms: Terms) -> str:
 
 
 @cache
-def kept(folder: Path, root: Path) -> Terms:
-    """The words of a language, read once for all its pages."""
-    return load(folder, root)
-
-
-@cache
-def finder(folder: Path, root: Path) -> Finder:
+def finder(folder: Path) -> Finder:
     """What finds the concepts of a language in its pages."""
-    return Finder(kept(folder, root))
+    return Finder(kept(folder))

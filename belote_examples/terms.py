@@ -5,7 +5,7 @@ A language is its folder: nothing here names one. What a file must hold is liste
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -190,6 +190,12 @@ def load(folder: Path, root: Path) -> Terms:
     if problems:
         return Terms(folder.name, path, "", {}, problems)
     return Terms(folder.name, path, text, data, tuple(faults(data, text, shown)))
+
+
+@cache
+def kept(folder: Path) -> Terms:
+    """The words of a language folder of the site, read once for all its pages."""
+    return load(folder, folder.parent.parent)
 
 
 def faults(data: dict[str, Any], text: str, shown: str) -> Iterator[Problem]:

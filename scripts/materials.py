@@ -1,5 +1,6 @@
 """What the site is made of: a bill of materials (CycloneDX) and the licences with their texts, written into the site at each build."""
 
+import csv
 import hashlib
 import importlib.metadata
 import re
@@ -22,6 +23,8 @@ from vendored import LIST, vendored
 LOCK = ROOT / "requirements" / "build.txt"
 BILL, LICENCES = "sbom.cdx.json", "licences.txt"
 PINNED = re.compile(r"^([\w.-]+)==([^\s;\\]+)", re.M)
+LICENCE = re.compile(r"(?i)\.dist-info/(?:.*/)?[^/]*(?:licen[cs]e|copying|notice)[^/]*$")
+"""A file with the licence of a package, in its list of files."""
 CLASSIFIED = {
     "License :: OSI Approved :: MIT License": "MIT",
     "License :: OSI Approved :: BSD License": "BSD-3-Clause",
@@ -69,8 +72,8 @@ def _packages() -> Iterator[Material]:
             package = importlib.metadata.distribution(name)
         except importlib.metadata.PackageNotFoundError:  # of use to other systems alone
             continue
-        paths = [path for path in package.files or () if re.search(r"(?i)licen[cs]e|copying|notice", path.name) and ".dist-info" in str(path)]
-        texts = [path.read_text("utf-8") for path in sorted(paths)] or _elsewhere(name)
+        named = (row[0] for row in csv.reader((package.read_text("RECORD") or "").splitlines()) if row)  # `files` makes an object of each, thousands
+        texts = [Path(str(package.locate_file(path))).read_text("utf-8") for path in sorted(named) if LICENCE.search(path)] or _elsewhere(name)
         yield Material("pypi", name, version, licence_of(package.metadata), "\n\n".join(texts))
 
 

@@ -36,13 +36,14 @@ def equip(html: str, page: Any, terms_of: Path, folder: str, addressed: Callable
         return str(get_relative_url(path, page.url))
 
     from belote_examples import app, page_words
+    from belote_examples.terms import kept
 
-    terms, tool = page_words.kept(terms_of, ROOT), page.meta.get("app")
+    terms, tool = kept(terms_of), page.meta.get("app")
     name = Path(page.file.src_uri).name
     if name == "glossary.md":
         html = page_words.anchored(html)
     elif not tool and name not in WITHOUT_WORDS:
-        html += page_words.listed(html, terms, ROOT)
+        html += page_words.listed(html, terms)
     html = linked(html, terms)
     for mark, place in LINKS.items():
         html = html.replace(f'href="{mark}', f'href="{relative(folder + place)}#')

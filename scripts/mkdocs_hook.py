@@ -51,6 +51,9 @@ _index: mkdocs_search.Index | None = None
 def on_startup(*, command: str, dirty: bool) -> None:
     """Remember whether this is a build or a preview."""
     global _serving
+    from belote_examples.collecting import collect_seldom
+
+    collect_seldom()
     _serving = command == "serve"
 
 
@@ -171,8 +174,9 @@ def _name(page: Any, headings: dict[str, str]) -> None:
 
 
 def on_post_page(output: str, *, page: Any, config: MkDocsConfig) -> str:
-    """A page in Unicode's normal form C: the theme has words in another."""
-    return unicodedata.normalize("NFC", output)
+    """A page in Unicode's normal form C: the theme has words in another, its article none."""
+    before, article, after = output.partition(page.content) if page.content else (output, "", "")
+    return unicodedata.normalize("NFC", before) + article + unicodedata.normalize("NFC", after)
 
 
 def on_template_context(context: Any, *, template_name: str, config: MkDocsConfig) -> None:

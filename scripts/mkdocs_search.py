@@ -39,7 +39,7 @@ def collect(folder: Path, path: str, article: str, repeated: bool, scores: bool 
 
     article = article.replace("</h1>", f"</h1><p>{SCORES}</p>", 1) if scores else article
     marked = '<span data-pagefind-meta="repeated:1"></span>' * repeated + article
-    found.setdefault(folder.name, {})[path] = keyed(marked, finder(folder, folder.parent.parent))
+    found.setdefault(folder.name, {})[path] = keyed(marked, finder(folder))
 
 
 class Index:
@@ -58,6 +58,7 @@ class Index:
 
     def put(self, site: Path, docs: Path) -> str:
         """Leave in the site what its search uses, `words.<language>.json` with each key's words too; say what went wrong where something did."""
+        texts = {language: json.dumps(words, ensure_ascii=False, separators=(",", ":")) for language, words in _words(docs)}
         _, said = self.process.communicate()
         self.folder.cleanup()
         if self.process.returncode:
@@ -67,8 +68,7 @@ class Index:
         for spare in ("*ui*", "pagefind-highlight.js"):
             for file in (site / "pagefind").glob(spare):
                 file.unlink()
-        for language, words in _words(docs):
-            text = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
+        for language, text in texts.items():
             (site / "pagefind" / f"words.{language}.json").write_text(text, "utf-8")
         return ""
 
@@ -76,12 +76,12 @@ class Index:
 def _words(docs: Path) -> Iterator[tuple[str, dict[str, list[str]]]]:
     """Each language's words, and the game's own in every other, by their keys."""
     from belote_examples.concepts import KEYS, spellings
-    from belote_examples.page_words import kept
     from belote_examples.regions.glossary import ORIGINAL
+    from belote_examples.terms import kept
 
-    original = spellings(kept(docs / ORIGINAL, docs.parent)) if ORIGINAL in found else {}
+    original = spellings(kept(docs / ORIGINAL)) if ORIGINAL in found else {}
     for language in found:
-        own = spellings(kept(docs / language, docs.parent))
+        own = spellings(kept(docs / language))
         yield language, {KEYS[id_]: [*forms, *(form for form in original.get(id_, ()) if len(form) > 2)] for id_, forms in own.items()}
 
 

@@ -10,12 +10,12 @@ log = logging.getLogger("mkdocs.hooks.site")
 
 def give(language: Any, docs: Path) -> None:
     """Give a language the site's words from its terms.toml; each missing one is a warning, which stops a strict build."""
-    from belote_examples import files  # as the checks read it; a preview imports it afresh
+    from belote_examples.terms import kept  # as the checks read it; a preview imports it afresh
 
-    _, tables, problems = files.read_toml(docs / language.locale / "terms.toml", docs.parent)
-    for problem in problems:
+    terms = kept(docs / language.locale)
+    for problem in () if terms.data else terms.problems:  # what else is wrong in them, the checks say
         log.warning("%s", problem)
-    words, style = (tables[name] if isinstance(tables.get(name), dict) else {} for name in ("site", "style"))
+    words, style = (terms.data[name] if isinstance(terms.data.get(name), dict) else {} for name in ("site", "style"))
     for word in WORDS:
         if not isinstance(words.get(word), str):
             log.warning("docs/%s/terms.toml: expected a text `%s` in the table [site], got %r", language.locale, word, words.get(word))

@@ -121,7 +121,7 @@ def test_two_builds_at_once_do_not_mix(tree: Path) -> None:
 
 def test_whatever_stands_where_a_build_writes_is_replaced_and_so_it_stays(tree: Path) -> None:
     (tree / ".build").mkdir()
-    for name in ("site", ".build/site", ".build/scratch", ".build/api", ".build/former"):
+    for name in ("site", ".build/site", ".build/scratch", ".build/api", ".build/templates", ".build/former"):
         (tree / name).write_text("a file where a folder is to be", "utf-8")
     for _ in range(2):
         run = build(tree)

@@ -25,7 +25,7 @@ def test_each_row_of_the_glossary_has_the_id_of_its_term() -> None:
 def test_every_term_is_linked_from_a_page(folder: Path) -> None:
     terms, original = load(folder, ROOT), load(ROOT / "docs/fr", ROOT)
     texts = [(folder / f"{name}.md").read_text("utf-8") for name in ("start", "bidding", "playing", "declarations", "counting", "match", "rulesets")]
-    pages = "".join(listed(text, terms, ROOT) for text in texts)
+    pages = "".join(listed(text, terms) for text in texts)
     found = {id_: (word, french) for id_, word, french in LINK.findall(pages)}
     wanted = {anchor(*term): term for term in TERMS if not set(term) & set(PLAIN)}
     assert found.keys() == wanted.keys()
@@ -35,4 +35,4 @@ def test_every_term_is_linked_from_a_page(folder: Path) -> None:
 
 
 def test_an_article_without_words_of_the_game_has_no_list() -> None:
-    assert listed("<p>A <b>quick</b> fox.</p>", load(ROOT / "docs/en", ROOT), ROOT) == ""
+    assert listed("<p>A <b>quick</b> fox.</p>", load(ROOT / "docs/en", ROOT)) == ""

@@ -89,4 +89,4 @@ def _sizes(audit: Audit, pages: list[Document], path: str, start: str, listed: l
 
 @cache
 def _size(content: bytes) -> int:
-    return len(gzip.compress(content))
+    return len(gzip.compress(content, 6))
