@@ -10,6 +10,7 @@ from .word_kinds import FORMS, WORD, Places, shown, wrong
 
 NOUNS = ("point", "trick", "card")
 ORDERED = ("links", "names")
+GROUPING = ("\u00a0", ",", ".")
 MOST_NAMES = 5_000
 """Ways in which a language may name its cards, in all: they are made of all forms, and each is looked for in each sentence."""
 Check = Callable[[object], str]
@@ -48,12 +49,17 @@ TABLES: dict[str, tuple[Check, tuple[str, ...] | None]] = {
 """By table, what is wrong with one of its values, and the keys it may have, where they are not free. What the values say is for the checks."""
 WITHIN: dict[tuple[str, str], Check] = {
     ("card", "names"): lambda value: _card_names(value), ("style", "unbroken"): _forms, ("style", "same"): _forms,
+    ("style", "thousands"): lambda value: _between_thousands(value),
 }  # fmt: skip
 """Keys that a language may lack in tables that all have: other names of some cards, words at whose inside a line never ends, words that are the
-reference's too."""
+reference's too, what stands between thousands where it is not what CLDR has."""
 LISTED = "forbidden"
 """A list of tables, each a regular expression and what to write instead."""
 NAMES = (*TABLES, LISTED)
+
+
+def _between_thousands(value: object) -> str:
+    return "" if value in GROUPING else f"expected a space that breaks no line (\\u00a0), a comma or a point, got {shown(value)}"
 
 
 def _card_names(value: object) -> str:

@@ -162,6 +162,11 @@ class Terms:
         """Whether words are separated by spaces."""
         return bool(self.data["style"]["spaced"])
 
+    @property
+    def thousands(self) -> str:
+        """What stands between thousands, where it is not what CLDR has; empty where it is."""
+        return str(self.data["style"].get("thousands", ""))
+
     def card_name(self, rank: str, suit: str) -> str:
         """A card in words, for a screen reader: `jack of hearts`."""
         pattern = str(self.data["card"].get("names", {}).get(rank, self.data["card"]["name"]))

@@ -16,7 +16,7 @@ def _maker(words: str, keys: tuple[str, ...], values: Callable[[Around], Mapping
 
     def write(name: str, terms: Terms, around: Around) -> list[str]:
         header = [terms.word("labels", "meaning"), terms.word("labels", "value")]
-        return table(header, ([terms.word(words, key), f"<b>{grouped(values(around).get(key, 0), terms.lang)}</b>"] for key in keys))
+        return table(header, ([terms.word(words, key), f"<b>{grouped(values(around).get(key, 0), terms.lang, terms.thousands)}</b>"] for key in keys))
 
     def read(region: Region, terms: Terms, around: Around) -> Iterator[Claim]:
         """Each number, found by the words beside it, and what it must be; each figure once."""
@@ -35,24 +35,29 @@ def _maker(words: str, keys: tuple[str, ...], values: Callable[[Around], Mapping
     return Maker(write, read)
 
 
-def grouped(number: int, lang: str) -> str:
-    """A whole number, from five digits on in groups as CLDR has them for a language; one of four stands as scores do.
+def grouped(number: int, lang: str, sign: str = "") -> str:
+    """A whole number, from five digits on in groups as CLDR has them for a language, `sign` between them where it is given.
 
-    A narrow space that breaks no line becomes a plain one: pages have no other.
+    One of four digits stands as scores do. A narrow space that breaks no line becomes a plain one: pages have no other.
 
     >>> [grouped(1040, "en"), *(grouped(227320, lang) for lang in ("en", "fr", "hi"))]
     ['1040', '227,320', '227\\xa0320', '2,27,320']
+    >>> grouped(227320, "hr"), grouped(227320, "hr", " ")
+    ('227.320', '227 320')
     """
-    from babel.numbers import format_decimal  # one page has such numbers
+    from babel.numbers import format_decimal, get_group_symbol  # one page has such numbers
 
-    return format_decimal(number, locale=lang).replace("\u202f", "\u00a0") if number >= 10_000 else str(number)
+    if number < 10_000:
+        return str(number)
+    symbol = get_group_symbol(lang)
+    return format_decimal(number, locale=lang).replace(symbol, sign or symbol).replace("\u202f", "\u00a0")
 
 
 def _number(cell: Cell, terms: Terms) -> int:
     """A number in groups as the language has them; Unreadable tells of others."""
     read = number(re.sub(r"\D", "", cell.text) or cell.text, cell)
-    if grouped(read, terms.lang) != cell.text:
-        raise Unreadable(cell, f"expected a number in digits, grouped as {grouped(read, terms.lang)!r}, got {cell.text!r}")
+    if (wanted := grouped(read, terms.lang, terms.thousands)) != cell.text:
+        raise Unreadable(cell, f"expected a number in digits, grouped as {wanted!r}, got {cell.text!r}")
     return read
 
 

@@ -189,6 +189,7 @@ LOADED_WORDS = (
     Fault("forbidden words that are no list", TERMS, own("forbidden", 'forbidden = "x"', "forbidden: expected entries that begin with [[forb")),
     Fault("forbidden word without a cure", TERMS, sub(r"^instead = .*$", "instead = 5", "forbidden[0]: expected pattern", at="[[forbidden]]")),
     Fault("words of the reference that are no list", TERMS, sub(r"^spaced = ", "same = 5\nspaced = ", "style.same: expected a list"), ("hi", "en")),
+    Fault("a word between thousands", TERMS, sub(r"^spaced = ", 'thousands = "x"\nspaced = ', "style.thousands: expected a space"), ("hi", "sv")),
     Fault("names of cards that are none", TERMS, sub(r"^\[card\]\n", "[card]\nnames = { X = 'x' }\n", "card.names: expected a table"), ("en", "sv")),
     Fault("more names of cards than a language has", TERMS, many_patterns, ("en", "hr")),
     Fault("words that are no TOML", TERMS, sub(r"^\[games\]$", "[games", "not readable as TOML")),
