@@ -6,6 +6,7 @@ from typing import BinaryIO
 
 from belote_examples.commands.jsonl import answer, lines, written
 from belote_examples.commands.verbs import VERBS
+from belote_examples.process import collect_seldom, leave
 
 SITE_VERBS = {"check": "belote_examples.checks", "write": "belote_examples.write"}
 """Verbs that need more than the standard library, and the module that does each: imported only when asked for."""
@@ -103,8 +104,6 @@ def _put(data: bytes) -> bool:
 def _site(name: str, arguments: list[str]) -> int:
     from importlib import import_module
 
-    from belote_examples.collecting import collect_seldom
-
     collect_seldom()
     pages = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "docs")
     if not os.path.isdir(pages):
@@ -140,4 +139,4 @@ def run() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(run())
+    leave(run())

@@ -1,6 +1,7 @@
 """What `scripts/build` does: check everything and build into a folder aside at the same time, then put that in place of `site/`."""
 
 import argparse
+import contextlib
 import os
 import signal
 import sys
@@ -17,6 +18,8 @@ QUIET = {"NO_MKDOCS_2_WARNING": "1"}  # a notice about the theme's next major ve
 DATED = {"SOURCE_DATE_EPOCH": os.environ.get("SOURCE_DATE_EPOCH") or "0"}  # the day of a build is no part of the site
 MKDOCS = (PYTHON, "-m", "mkdocs")
 ENGINE = (PYTHON, "-m", "belote_examples")
+BEHIND = 4
+"""How far the checks stand behind the pages where both want a processor: these have work left when all pages are there, for which one is enough."""
 
 
 def main(arguments: list[str]) -> int:
@@ -81,8 +84,12 @@ def made(folder: Path) -> str:
     scratch.mkdir(parents=True)
     with tempfile.TemporaryFile() as said:
         with started(*making, said=said, TMPDIR=str(scratch), **QUIET, **DATED) as pages:
-            if run(*ENGINE, "check"):
-                return "the checks found problems"
+            with started(*ENGINE, "check") as checks:
+                if sys.platform != "win32":
+                    with contextlib.suppress(OSError):  # it has ended
+                        os.setpriority(os.PRIO_PROCESS, checks.pid, os.getpriority(os.PRIO_PROCESS, 0) + BEHIND)
+                if checks.wait():
+                    return "the checks found problems"
             failed = pages.wait()
         said.seek(0)
         print(said.read().decode("utf-8", "replace"), end="", file=sys.stderr, flush=True)

@@ -9,6 +9,8 @@ from environment import ROOT, WORK, Failed, refusal
 sys.path.insert(0, str(ROOT))
 from mkdocs.__main__ import cli
 
+from belote_examples.process import leave
+
 DETAILS = WORK / "fault.txt"
 
 
@@ -40,4 +42,9 @@ def _shown(path: str) -> str:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except SystemExit as ended:
+        if ended.code:
+            raise
+    leave(0)

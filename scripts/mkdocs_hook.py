@@ -51,7 +51,7 @@ _index: mkdocs_search.Index | None = None
 def on_startup(*, command: str, dirty: bool) -> None:
     """Remember whether this is a build or a preview."""
     global _serving
-    from belote_examples.collecting import collect_seldom
+    from belote_examples.process import collect_seldom
 
     collect_seldom()
     _serving = command == "serve"

@@ -18,7 +18,7 @@ ENGINE_ORDER = [
 LAYERS: tuple[tuple[str, ...], ...] = (
     ("engine",),
     ("requests",),
-    ("problems", "collecting"),
+    ("problems", "process"),
     ("files", "measured", "word_kinds"),
     ("examples", "contrasts", "permalinks"),
     ("own_tables", "constants", "terms", "words", "names", "concepts",
