@@ -115,8 +115,10 @@ def _site(name: str, arguments: list[str]) -> int:
             return _wrong(f"{name} cannot read a part of this project, its files or their permissions are wrong: {error}")
         option = "--accept PAGE#SECTION" if any(argument.startswith("--accept") for argument in arguments) else f"--{name}"
         return _wrong(f"{name} needs the module {error.name}, which this Python lacks: scripts/build {option} runs it with all it needs")
+    except BrokenPipeError:  # nobody reads any more
+        return SOME_REFUSED
     except OSError as error:
-        return _wrong(f"{name} stopped at {error.filename or 'a file'}: {error.strerror}")
+        return _wrong(f"{name} stopped at {error.filename or 'standard output'}: {error.strerror}")
     except KeyboardInterrupt:
         return INTERRUPTED
     return status

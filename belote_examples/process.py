@@ -1,4 +1,4 @@
-"""What Python does for a program that makes many objects and then ends, and that is of no use to it: all are held until the end."""
+"""What Python does for a program that holds all it makes until it ends, and that is of no use to such a one."""
 
 import contextlib
 import gc
@@ -25,11 +25,16 @@ def collect_seldom() -> None:
 def leave(code: int) -> NoReturn:
     """End this program with this exit code, when it has said all: the system takes its memory back at once, Python would object by object.
 
-    Where what it said cannot be written, it ends as any other.
+    Where what it said cannot be written, it says so and ends with 1, or with its own code where that tells of something wrong already. What
+    else was to be done at its end is not: a profiler writes no report.
     """
-    with contextlib.suppress(OSError):
-        for stream in (sys.stdout, sys.stderr):
-            if stream is not None:
-                stream.flush()
-        os._exit(code)
-    sys.exit(code)
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:  # nobody reads any more
+        pass
+    except OSError as error:
+        code = code or 1
+        with contextlib.suppress(OSError):
+            print(f"standard output: {error.strerror}", file=sys.stderr)
+    os._exit(code)

@@ -2,7 +2,7 @@
 
 Both read the same pages in the same languages, on the same processors. MkDocs alone puts them into the theme's own templates; the build also
 checks them, draws cards and tables, and makes the search index, the data of the tools, the lists for a copy without a network, the kit and the
-engine's documentation.
+engine's documentation, where the engine is another than at the last build.
 """
 
 import json

@@ -19,7 +19,7 @@ DATED = {"SOURCE_DATE_EPOCH": os.environ.get("SOURCE_DATE_EPOCH") or "0"}  # the
 MKDOCS = (PYTHON, "-m", "mkdocs")
 ENGINE = (PYTHON, "-m", "belote_examples")
 BEHIND = 4
-"""How far the checks stand behind the pages where both want a processor: these have work left when all pages are there, for which one is enough."""
+"""How far the checks stand behind the pages where both want a processor: at the end one is enough for the pages, and the checks have the other."""
 
 
 def main(arguments: list[str]) -> int:
@@ -86,7 +86,7 @@ def made(folder: Path) -> str:
         with started(*making, said=said, TMPDIR=str(scratch), **QUIET, **DATED) as pages:
             with started(*ENGINE, "check") as checks:
                 if sys.platform != "win32":
-                    with contextlib.suppress(OSError):  # it has ended
+                    with contextlib.suppress(OSError):  # the system has its own way
                         os.setpriority(os.PRIO_PROCESS, checks.pid, os.getpriority(os.PRIO_PROCESS, 0) + BEHIND)
                 if checks.wait():
                     return "the checks found problems"

@@ -53,8 +53,9 @@ def on_startup(*, command: str, dirty: bool) -> None:
     global _serving
     from belote_examples.process import collect_seldom
 
-    collect_seldom()
     _serving = command == "serve"
+    if not _serving:
+        collect_seldom()
 
 
 def on_config(config: MkDocsConfig) -> None:

@@ -1,5 +1,6 @@
 """The command line as another program sees it: bytes in, bytes out, exit codes. What each verb says is tested in test_verbs.py."""
 import json
+import os
 import subprocess
 import sys
 import time
@@ -17,6 +18,8 @@ GOOD_REPLY = (
     '{"reason":"last_trick","ns":10,"ew":0},{"reason":"contract","ns":100,"ew":0}]}\n'
 )
 SECONDS = 5
+CHECK = [sys.executable, "-m", "belote_examples", "check"]
+BUFFERED = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
 """Far above what a line needs, far below a hang."""
 
 
@@ -154,6 +157,20 @@ def test_a_full_disk_is_said_in_one_line() -> None:
         command = [sys.executable, "-S", "-m", "belote_examples", "score"]
         done = subprocess.run(command, input=GOOD.encode(), stdout=full, stderr=subprocess.PIPE, cwd=ROOT, check=False)
     assert (done.returncode, done.stderr.count(b"\n")) == (2, 1) and b"cannot write" in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a full device")
+def test_checks_that_nobody_can_read_have_not_gone_well() -> None:
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(CHECK, stdout=full, stderr=subprocess.PIPE, cwd=ROOT, check=False, env=BUFFERED)
+    assert (done.returncode, done.stderr.decode()) == (1, "standard output: No space left on device\n")
+
+
+def test_checks_whose_reader_has_gone_end_quietly() -> None:
+    with subprocess.Popen(CHECK, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, env=BUFFERED) as process:
+        assert process.stdout and process.stderr
+        process.stdout.close()
+        assert (process.wait(60), process.stderr.read()) == (0, b"")
 
 
 @pytest.mark.parametrize(

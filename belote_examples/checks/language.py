@@ -1,14 +1,14 @@
-"""The words of each language: complete, distinct, in its script, with its plural forms, and none that must not come back."""
+"""The words of each language: complete, distinct, in its script, and with its plural forms."""
 
 import re
 import unicodedata
 from collections.abc import Iterator
-from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 
 from belote_examples import files
+from belote_examples.checks.markup import line_of_word, printed
 from belote_examples.checks.site import Language, Site, folders, in_cldr
-from belote_examples.page import Page, Span, span_at
 from belote_examples.problems import Problem, place, relative
 from belote_examples.terms import Terms
 from belote_examples.words import SIGNS
@@ -115,7 +115,12 @@ def check_script(site: Site) -> Iterator[Problem]:
 def check_characters(site: Site) -> Iterator[Problem]:
     """Words and pages are in Unicode's normal form C, with Western digits, without invisible characters; pages in the language's script, or Latin."""
     for language in site.languages.values():
-        yield from _characters(_shown(site, language), language.terms.text, "")
+        shown, terms = _shown(site, language), language.terms
+        yield from _characters(shown, terms.text, "")
+        for where, word in printed(language):
+            if word not in terms.text:  # a letter may stand there by its number
+                for problem in _characters(shown, word, ""):
+                    yield replace(problem, line=line_of_word(terms.text, where), column=1, where=where)
         for page in language.pages.values():
             yield from _characters(page.shown, page.text, str(language.terms.data["style"]["script"]).upper())
 
@@ -175,57 +180,6 @@ def _plural_forms(code: str) -> list[str]:
 
     plural = Locale.parse(code).plural_form
     return sorted({plural(number) for number in range(HIGHEST + 1)})
-
-
-def check_forbidden(site: Site) -> Iterator[Problem]:
-    """No word of the language's forbidden list stands in its pages."""
-    for language in site.languages.values():
-        patterns = list(_forbidden(language))
-        for page in language.pages.values():
-            texts = [(block, "".join(span.text for span in block)) for block in _texts(page)]
-            for pattern, instead in patterns:
-                for block, text in texts:
-                    for match in pattern.finditer(text):
-                        yield page.problem(span_at(block, match.start()), match[0].strip(), _instead(match[0], instead))
-
-
-def check_forbidden_words(site: Site) -> Iterator[Problem]:
-    """No word of the language's forbidden list stands in the words that its tables print; each entry is a regular expression and what to write."""
-    for language in site.languages.values():
-        words = [(table, key, language.terms.word(table, key)) for table in PRINTED for key in language.terms.data.get(table, {})]
-        for number, entry in enumerate(language.terms.data.get("forbidden", ())):
-            try:
-                pattern, instead = re.compile(entry["pattern"]), entry["instead"]
-            except (re.error, KeyError, TypeError) as error:
-                at = place(language.terms.text, "[[forbidden]]")
-                message = f"expected pattern and instead, the pattern a regular expression: {error}"
-                yield Problem(_shown(site, language), *at, f"forbidden[{number}]", message)
-                continue
-            for table, key, word in words:
-                if found := pattern.search(word):
-                    at = place(language.terms.text, word, language.terms.text.find(f"[{table}]"))
-                    yield Problem(_shown(site, language), *at, f"{table}.{key}", f"{found[0]!r}: {_instead(found[0], instead)}")
-
-
-def _forbidden(language: Language) -> Iterator[tuple[re.Pattern[str], str]]:
-    """The entries that can be read; `check_forbidden_words` says what is wrong with the others."""
-    for entry in language.terms.data.get("forbidden", ()):
-        with suppress(re.error, KeyError, TypeError):
-            yield re.compile(entry["pattern"]), entry["instead"]
-
-
-def _instead(found: str, instead: str) -> str:
-    """`write pack`; a no-break space has its name, since nobody sees the difference."""
-    got = ", got a no-break space" if "\u00a0" in found else ""
-    return f"write {instead.replace('U+00A0', 'a no-break space (U+00A0)')}{got}"
-
-
-def _texts(page: Page) -> list[list[Span]]:
-    """The description, the headings, and each paragraph with its links as one text."""
-    lines = page.text.split("\n")
-    description = [[Span(line, number, 1)] for number, line in enumerate(lines[:8], 1) if line.startswith("description:")]
-    headings: list[list[Span]] = [[heading] for heading in page.headings]
-    return [*description, *headings, *page.blocks]
 
 
 def check_language_list(site: Site) -> Iterator[Problem]:

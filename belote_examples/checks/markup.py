@@ -101,11 +101,11 @@ def check_plain_words(site: Site) -> Iterator[Problem]:
     """A word is text: no sign in it is markup, and only known names in braces are filled in."""
     for language in site.languages.values():
         shown = relative(language.terms.path, site.root)
-        for where, word in _words(language):
+        for where, word in printed(language):
             text = FILLED_IN.sub(_blank, word)
             if at := _sign(text.replace("\n", "&").replace('"', "&")):  # a line or the value of an attribute ends there
                 message = f"expected a word without markup, got {_named(word[at - 1])} in {word[:60]!r}"
-                yield Problem(shown, _line_of_word(language.terms.text, where), 1, where, message)
+                yield Problem(shown, line_of_word(language.terms.text, where), 1, where, message)
 
 
 def check_filled_in(site: Site) -> Iterator[Problem]:
@@ -118,12 +118,12 @@ def check_filled_in(site: Site) -> Iterator[Problem]:
             if got != (expected := wanted.get(where, set())) and not where.startswith("card."):  # a card has a name of its own in some languages
                 shown = relative(language.terms.path, site.root)
                 message = f"expected {_listed(expected)} to be filled in as in {REFERENCE}, got {_listed(got)}"
-                yield Problem(shown, _line_of_word(language.terms.text, where), 1, where, message)
+                yield Problem(shown, line_of_word(language.terms.text, where), 1, where, message)
 
 
 def _filled_in(language: Language) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
-    for where, word in _words(language):
+    for where, word in printed(language):
         found.setdefault(where, set()).update(FILLED_IN.findall(word))
     return found
 
@@ -132,7 +132,7 @@ def _listed(names: set[str]) -> str:
     return " ".join(sorted(names)) or "nothing"
 
 
-def _words(language: Language) -> Iterator[tuple[str, str]]:
+def printed(language: Language) -> Iterator[tuple[str, str]]:
     """Every word a page may print, with its place in the file."""
     waiting: list[tuple[str, object]] = [(name, value) for name, value in language.terms.data.items() if name not in NOT_SHOWN]
     while waiting:
@@ -145,7 +145,7 @@ def _words(language: Language) -> Iterator[tuple[str, str]]:
             waiting += [(where, one) for one in value]
 
 
-def _line_of_word(text: str, where: str) -> int:
+def line_of_word(text: str, where: str) -> int:
     """The line of a key, from its table on; the table's own where the key stands in it otherwise."""
     table, _, rest = where.partition(".")
     start = max(text.find(f"[{table}"), 0)

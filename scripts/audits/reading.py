@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from belote_examples.checks import beside, language, naming, order, read_back, sentences, translated, values
+from belote_examples.checks import beside, forbidden, naming, order, read_back, sentences, translated, values
 from belote_examples.checks.counting import counts
 from belote_examples.checks.site import Language, Site
 from belote_examples.page import Page, Span
@@ -25,7 +25,7 @@ CHECKS: tuple[Callable[[Site], Iterator[Problem]], ...] = (
     naming.check_same_quotes,
     naming.check_same_names,
     order.check_orders,
-    language.check_forbidden,
+    forbidden.check_forbidden,
     translated.check_translated,
     translated.check_own_language,
 )

@@ -42,6 +42,15 @@ def after(words: str, *says: str) -> Callable[[str, Terms], Edit]:
     return sub(r"(^# .*\n(?:<!--.*\n)?\n.*)$", rf"\1 {words}", *(says or (words,)))
 
 
+def forbidden(pattern: str, says: str) -> Callable[[str, Terms], Edit]:
+    """A further pattern of words that must not come back; reported at its entry."""
+
+    def plant(text: str, terms: Terms) -> Edit:
+        return edit(text, f"{text.rstrip()}\n[[forbidden]]\npattern = '{pattern}'\ninstead = 'y'\n", (says,))
+
+    return plant
+
+
 def titled(text: str, terms: Terms) -> Edit:
     """A link has the title of one page, and leads to another."""
     title = (terms.path.parent / "values.md").read_text("utf-8").partition("\n# ")[2].partition(" {#")[0]
@@ -175,6 +184,11 @@ FORBIDDEN_WORDS = (
     Fault("forbidden word in a rule’s value", TERMS, swap('doubled_made_base = "the base"', 'doubled_made_base = "the meld"', "meld"), ("en",)),
     Fault("forbidden word in the words of the atlas", TERMS, swap('whole_deal = "Whole deal"', 'whole_deal = "Whole deck"', "deck"), ("en",)),
     Fault("pattern that is none", TERMS, swap(r"'(?i)\bdeck\b'", r"'(?i)\bdeck('", "regular expression", at="[[forbidden]]"), ("en",)),
+    Fault("forbidden pattern that finds all", TERMS, forbidden("x*", "it is found where there is nothing")),
+    Fault("forbidden pattern that is cut", TERMS, forbidden("(x", "the pattern a regular expression: missing )")),
+    Fault("forbidden pattern that repeats beyond numbers", TERMS, forbidden("x{99999999999999999999}", "the pattern a regular expression: the re")),
+    Fault("forbidden pattern in itself for ever", TERMS, forbidden("(?:" * 900 + "x" + ")" * 900, "the pattern a regular expression: maximum")),
+    Fault("forbidden pattern that takes for ever", TERMS, forbidden(r"(?s)(?:.|[^\x00])+\x00", "expected a pattern that needs less than 0.5 s")),
 )
 SENTENCES = {
     "check_quotes": QUOTES, "check_formulas": FORMULAS, "check_unquoted": UNQUOTED, "check_units": UNITS, "check_forbidden": FORBIDDEN,

@@ -89,8 +89,8 @@ def test_a_figure_that_is_missing_twice_or_no_number_is_refused() -> None:
 
 def test_a_large_figure_stands_in_the_groups_of_its_language_and_in_no_others() -> None:
     seen = Around(counts=dict.fromkeys(FIGURE_KEYS, 1234567))
-    said = {lang: FIGURES.write("figures", terms_of(lang), seen) or [] for lang in ("en", "fr", "hi")}
-    for lang, figure in (("en", "1,234,567"), ("fr", "1\u00a0234\u00a0567"), ("hi", "12,34,567")):
+    said = {lang: FIGURES.write("figures", terms_of(lang), seen) or [] for lang in ("en", "fr", "hi", "hr")}
+    for lang, figure in (("en", "1,234,567"), ("fr", "1\u00a0234\u00a0567"), ("hi", "12,34,567"), ("hr", "1\u00a0234\u00a0567")):
         assert f"<b>{figure}</b>" in said[lang][-1]
         claims = list(FIGURES.read(region_of(said[lang]), terms_of(lang), seen))
         assert {(claim.page, claim.engine) for claim in claims} == {("1234567", "1234567")}
@@ -111,7 +111,7 @@ def test_written_twice_nothing_changes_and_the_figures_are_those_of_the_check(co
     for language in site.languages.values():
         text = (copy / "docs" / language.code / "figures-and-glossary.md").read_text(encoding="utf-8")
         for key, name in zip(FIGURE_KEYS, list(found), strict=False):
-            assert f"| {language.terms.word('figures', key)} | <b>{grouped(found[name], language.code)}</b> |" in text
+            assert f"| {language.terms.word('figures', key)} | <b>{grouped(found[name], language.code, language.terms.thousands)}</b> |" in text
     assert [problem for problem in values.check_regions(site) if "figures" in problem.path] == []
     assert [problem for problem in read_back.check_read_back(site) if "figures" in problem.path] == []
 
