@@ -48,6 +48,19 @@ def test_missing_word_of_the_site_stops_the_build_and_is_named(tree: Path) -> No
     assert "docs/th/terms.toml: expected a text `not_found` in the table [site], got None" in build.stderr
 
 
+def test_a_second_build_names_the_files_as_they_are_now(tree: Path) -> None:
+    assert mkdocs(tree, "out").returncode == 0
+    former = {path.relative_to(tree) for path in (tree / "out" / "assets").rglob("*.*")}
+    for path in (tree / "docs" / "assets").rglob("*"):
+        if path.suffix in (".css", ".js"):
+            path.write_text(path.read_text("utf-8") + (".former{top:0}" if path.suffix == ".css" else "// changed\n"), "utf-8")
+    assert mkdocs(tree, "out").returncode == 0
+    assert len({path.relative_to(tree) for path in (tree / "out" / "assets").rglob("*.*")} - former) > 10
+    there = {path.name for path in (tree / "out" / "assets").rglob("*.*")}
+    for page in (tree / "out").rglob("*.html"):
+        assert {*re.findall(r'="[^"]*\bassets/(?:[^"]*/)?([^"/#]+)"', page.read_text("utf-8"))} <= there, page
+
+
 def one_process(tree: Path) -> None:
     parallel = tree / "scripts" / "mkdocs_parallel.py"
     text = parallel.read_text("utf-8")
