@@ -9,6 +9,7 @@ from pathlib import Path
 
 import bench_growth
 import bench_host
+import bench_lighthouse
 import bench_site
 import pytest
 from bench_rows import Row, interleaved, median, table
@@ -47,6 +48,15 @@ def test_tasks_take_turns_after_one_that_does_not_count() -> None:
     times = interleaved(2, one=lambda: turns.append("one"), other=lambda: turns.append("other"))
     assert turns == ["one", "other"] * 3 and {name: len(several) for name, several in times.items()} == {"one": 2, "other": 2}
     assert median([3.0, 1.0, 2.0]) == 2.0
+
+
+@pytest.mark.parametrize(("scores", "made", "found"), [
+    ([99, 99, 99, 0, 0], 3, 99), ([99, 100, 99, 100, 98], 5, 99), ([97, 99, 99, 99, 0], 4, 99), ([50, 60, 70, 80, 90], 5, 70),
+])  # fmt: skip
+def test_the_middle_of_five_is_known_as_soon_as_the_others_cannot_change_it(scores: list[float], made: int, found: float) -> None:
+    left = iter(scores)
+    assert bench_lighthouse.middle(lambda: {"performance": next(left), "seo": 100}, 5) == {"performance": found, "seo": 100}
+    assert len(scores) - len(list(left)) == made
 
 
 @pytest.mark.parametrize("arguments", [["speed"], ["--repeats", "0"], ["--repeats", "many"]])
