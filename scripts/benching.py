@@ -1,6 +1,7 @@
 """What `scripts/bench` does: every budget as a ratio or a size, measured in one run, in a table with its verdict."""
 
 import argparse
+import os
 import sys
 
 import bench_checks
@@ -32,6 +33,7 @@ def main(arguments: list[str]) -> int:
         parser.error(f"expected {', '.join(ALL)}, got {', '.join(sorted(unknown))}")
     if options.repeats < 1:
         parser.error(f"expected 1 repeat or more, got {options.repeats}")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # else each program compiles again what it runs
     try:
         with alone():
             provide("test")
