@@ -11,6 +11,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from bench_rows import Row, median
@@ -60,13 +61,16 @@ def rows(repeats: int) -> list[Row]:
         raise RuntimeError("Lighthouse needs a Chromium and Node's npx: one of them is not here")
     if not (SITE / "index.html.gz").is_file():
         raise RuntimeError("there is no compressed site: scripts/build --compressed makes it")
-    found: dict[str, dict[tuple[str, str], float]] = {category: {} for category in LOWEST}
-    with _served() as address:
-        for language, name in _pages():
-            folder = "" if language == "en" else f"{language}/"
-            url = address + folder + ("" if name == "index" else f"{name}/")
-            for category, score in middle(functools.partial(_scores, url, path, chromium.FLAGS), repeats).items():
-                found[category][name, language] = score
+    pages = list(_pages())
+    with _served() as address, ThreadPoolExecutor(os.cpu_count()) as side_by_side:  # beside others a page is slower, if anything
+
+        def scores(page: tuple[str, str]) -> dict[str, float]:
+            language, name = page
+            url = address + ("" if language == "en" else f"{language}/") + ("" if name == "index" else f"{name}/")
+            return middle(functools.partial(_scores, url, path, chromium.FLAGS), repeats)
+
+        scored = dict(zip(pages, side_by_side.map(scores, pages), strict=True))
+    found = {category: {(name, language): those[category] for (language, name), those in scored.items()} for category in LOWEST}
     return [_row(category, pages) for category, pages in found.items()]
 
 
