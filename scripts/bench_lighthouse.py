@@ -23,6 +23,8 @@ LOWEST = {"performance": 98, "accessibility": 100, "best-practices": 100, "seo":
 NOT_HERE = {"canonical", "is-on-https", "redirects-http"}
 """Audits that fail on any machine but the site's own host: they are left out."""
 SECONDS = 180
+TRIES = 3
+"""A Chromium that does not start says nothing of a page: it is started again, so often at most."""
 
 
 class Packed(http.server.SimpleHTTPRequestHandler):
@@ -113,8 +115,14 @@ def _scores(url: str, chrome: str, flags: tuple[str, ...]) -> dict[str, float]:
     command = ["npx", "--yes", TOOL, url, "--quiet", "--output=json", "--output-path=stdout", told, f"--only-categories={','.join(LOWEST)}",
                f"--skip-audits={','.join(sorted(NOT_HERE))}"]  # fmt: skip
     environment = os.environ | {"CHROME_PATH": chrome}
-    try:
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, encoding="utf-8", timeout=SECONDS, check=True)
-        return {name: round(100 * category["score"]) for name, category in json.loads(done.stdout)["categories"].items()}
-    except (subprocess.SubprocessError, ValueError, TypeError) as error:
-        raise RuntimeError(f"Lighthouse gave no scores for {url}: {getattr(error, 'stderr', '') or error}") from None
+    why: Exception | None = None
+    for _ in range(TRIES):
+        try:
+            done = subprocess.run(command, env=environment, capture_output=True, text=True, encoding="utf-8", timeout=SECONDS, check=True)
+            found = {name: round(100 * category["score"]) for name, category in json.loads(done.stdout)["categories"].items()}
+        except (subprocess.SubprocessError, ValueError, TypeError) as error:
+            why = error
+        else:
+            print(f"{url.split('/', 3)[3] or '/'}: {' '.join(map(str, found.values()))}", flush=True)
+            return found
+    raise RuntimeError(f"Lighthouse gave no scores for {url}: {getattr(why, 'stderr', '') or why}")
