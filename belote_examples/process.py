@@ -25,14 +25,14 @@ def collect_seldom() -> None:
 def leave(code: int) -> NoReturn:
     """End this program with this exit code, when it has said all: the system takes its memory back at once, Python would object by object.
 
-    Where what it said cannot be written, it says so and ends with 1, or with its own code where that tells of something wrong already. What
-    else was to be done at its end is not: a profiler writes no report.
+    Where what it said cannot be written, it ends with 1, or with its own code where that tells of something wrong already; and it says why,
+    unless nobody reads any more. What else was to be done at its end is not: a profiler writes no report.
     """
     try:
         if sys.stdout is not None:
             sys.stdout.flush()
-    except BrokenPipeError:  # nobody reads any more
-        pass
+    except BrokenPipeError:
+        code = code or 1
     except OSError as error:
         code = code or 1
         with contextlib.suppress(OSError):

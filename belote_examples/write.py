@@ -53,18 +53,15 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
         return 2
     sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
     site = load(root)
-    changed = 0
-    for page, fresh in written(site).values():
-        if fresh == page.text:
-            continue
-        changed += 1
+    changed = [(page, fresh) for page, fresh in written(site).values() if fresh != page.text]
+    for page, fresh in changed if "--dry-run" not in arguments else ():  # before anything is said: whoever reads it may go away
+        files.replace(root / page.shown, fresh)
+    for page, fresh in changed:
         for line in difflib.unified_diff(page.text.split("\n"), fresh.split("\n"), page.shown, f"{page.shown} (written)", lineterm="", n=0):
             print(CONTROLS.sub(lambda found: printable(found[0]), line))
-        if "--dry-run" not in arguments:
-            files.replace(root / page.shown, fresh)
     for problem in site.problems:
         print(problem)
     verb = "would change" if "--dry-run" in arguments else "changed"
-    print(f"{verb} {changed} page{'s' * (changed != 1)}")
+    print(f"{verb} {len(changed)} page{'s' * (len(changed) != 1)}")
     return 1 if site.problems else 0
 

@@ -24,7 +24,7 @@ NOT_HERE = {"canonical", "is-on-https", "redirects-http"}
 """Audits that fail on any machine but the site's own host: they are left out."""
 SECONDS = 180
 TRIES = 3
-"""A Chromium that does not start says nothing of a page: it is started again, so often at most."""
+"""A run that fails, as where Chromium does not start, says nothing of a page: it is made again, so often at most, and that is told."""
 
 
 class Packed(http.server.SimpleHTTPRequestHandler):
@@ -63,15 +63,20 @@ def rows(repeats: int) -> list[Row]:
         raise RuntimeError("Lighthouse needs a Chromium and Node's npx: one of them is not here")
     if not (SITE / "index.html.gz").is_file():
         raise RuntimeError("there is no compressed site: scripts/build --compressed makes it")
-    pages = list(_pages())
+    pages, stopped = list(_pages()), threading.Event()
+    subprocess.run(["npx", "--yes", TOOL, "--version"], capture_output=True)  # gets it, once for all that run side by side
     with _served() as address, ThreadPoolExecutor(os.cpu_count()) as side_by_side:  # beside others a page is slower, if anything
 
         def scores(page: tuple[str, str]) -> dict[str, float]:
             language, name = page
             url = address + ("" if language == "en" else f"{language}/") + ("" if name == "index" else f"{name}/")
-            return middle(functools.partial(_scores, url, path, chromium.FLAGS), repeats)
+            return middle(functools.partial(_scores, url, path, chromium.FLAGS, stopped), repeats)
 
-        scored = dict(zip(pages, side_by_side.map(scores, pages), strict=True))
+        try:
+            scored = dict(zip(pages, side_by_side.map(scores, pages), strict=True))
+        except BaseException:
+            stopped.set()
+            raise
     found = {category: {(name, language): those[category] for (language, name), those in scored.items()} for category in LOWEST}
     return [_row(category, pages) for category, pages in found.items()]
 
@@ -109,20 +114,27 @@ def _served() -> Iterator[str]:
     server.server_close()
 
 
-def _scores(url: str, chrome: str, flags: tuple[str, ...]) -> dict[str, float]:
-    """The scores of one run by category, of 100."""
+def _scores(url: str, chrome: str, flags: tuple[str, ...], stopped: threading.Event) -> dict[str, float]:
+    """The scores of one run by category, of 100; none where all are to end."""
     told = "--chrome-flags=" + " ".join(["--headless=new", *flags])
     command = ["npx", "--yes", TOOL, url, "--quiet", "--output=json", "--output-path=stdout", told, f"--only-categories={','.join(LOWEST)}",
                f"--skip-audits={','.join(sorted(NOT_HERE))}"]  # fmt: skip
     environment = os.environ | {"CHROME_PATH": chrome}
     why: Exception | None = None
+    page = url.split("/", 3)[3] or "/"
     for _ in range(TRIES):
+        if stopped.is_set():
+            break
         try:
             done = subprocess.run(command, env=environment, capture_output=True, text=True, encoding="utf-8", timeout=SECONDS, check=True)
             found = {name: round(100 * category["score"]) for name, category in json.loads(done.stdout)["categories"].items()}
-        except (subprocess.SubprocessError, ValueError, TypeError) as error:
+        except (subprocess.CalledProcessError, ValueError, TypeError) as error:
             why = error
+            print(f"{page}: no scores, once more", flush=True)
+        except subprocess.TimeoutExpired as error:  # what it has started may go on, and would be in the way of a second try
+            why = error
+            break
         else:
-            print(f"{url.split('/', 3)[3] or '/'}: {' '.join(map(str, found.values()))}", flush=True)
+            print(f"{page}: {' '.join(map(str, found.values()))}", flush=True)
             return found
     raise RuntimeError(f"Lighthouse gave no scores for {url}: {getattr(why, 'stderr', '') or why}")

@@ -26,7 +26,7 @@ def main(arguments: list[str]) -> int:
     """Run the command line and return the exit code: 0 all budgets kept, 1 one missed or not measured, 2 wrong usage."""
     parser = argparse.ArgumentParser(prog="scripts/bench", description=ABOUT, allow_abbrev=False)
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these: {', '.join(ALL)}")
-    parser.add_argument("--repeats", type=int, default=5, metavar="N", help="how often each is run (5 unless told)")
+    parser.add_argument("--repeats", type=int, default=5, metavar="N", help="how often each is run, of Lighthouse at most (5 unless told)")
     parser.add_argument("--record", action="store_true", help="rewrite the committed figures of these parts")
     options = parser.parse_args(arguments)
     if unknown := set(options.parts) - set(ALL):

@@ -1,8 +1,12 @@
 """The table of budgets: verdicts, what could not be measured, wrong usage. What it measures is run by hand, on a quiet machine."""
 
+import functools
 import gzip
+import json
+import os
 import subprocess
 import sys
+import threading
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -57,6 +61,27 @@ def test_the_middle_of_five_is_known_as_soon_as_the_others_cannot_change_it(scor
     left = iter(scores)
     assert bench_lighthouse.middle(lambda: {"performance": next(left), "seo": 100}, 5) == {"performance": found, "seo": 100}
     assert len(scores) - len(list(left)) == made
+
+
+@pytest.mark.parametrize(("failing", "told"), [(0, ""), (2, "a/: no scores, once more\n" * 2), (3, None)])
+def test_a_run_of_lighthouse_that_fails_is_made_again(
+    failing: int, told: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = json.dumps({"categories": {"performance": {"score": 0.99}, "seo": {"score": 1}}})
+    (tmp_path / "npx").write_text(f"#!/bin/sh\necho >> tries\n[ $(wc -l < tries) -gt {failing} ] && echo '{said}'\n", "utf-8")
+    (tmp_path / "npx").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.chdir(tmp_path)
+    run, stopped = functools.partial(bench_lighthouse._scores, "http://127.0.0.1:1/a/", "chrome", ()), threading.Event()
+    if told is None:
+        with pytest.raises(RuntimeError, match=r"Lighthouse gave no scores for http://127\.0\.0\.1:1/a/"):
+            run(stopped)
+        return
+    assert run(stopped) == {"performance": 99, "seo": 100}
+    assert capsys.readouterr().out == f"{told}a/: 99 100\n"
+    stopped.set()
+    with pytest.raises(RuntimeError):
+        run(stopped)
 
 
 @pytest.mark.parametrize("arguments", [["speed"], ["--repeats", "0"], ["--repeats", "many"]])

@@ -18,9 +18,9 @@ GOOD_REPLY = (
     '{"reason":"last_trick","ns":10,"ew":0},{"reason":"contract","ns":100,"ew":0}]}\n'
 )
 SECONDS = 5
+"""Far above what a line needs, far below a hang."""
 CHECK = [sys.executable, "-m", "belote_examples", "check"]
 BUFFERED = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
-"""Far above what a line needs, far below a hang."""
 
 
 def run(arguments: list[str], data: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
@@ -166,11 +166,12 @@ def test_checks_that_nobody_can_read_have_not_gone_well() -> None:
     assert (done.returncode, done.stderr.decode()) == (1, "standard output: No space left on device\n")
 
 
-def test_checks_whose_reader_has_gone_end_quietly() -> None:
-    with subprocess.Popen(CHECK, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, env=BUFFERED) as process:
+@pytest.mark.parametrize("environment", [BUFFERED, BUFFERED | {"PYTHONUNBUFFERED": "1"}], ids=["at the end", "at once"])
+def test_checks_whose_reader_has_gone_end_quietly_and_not_well(environment: dict[str, str]) -> None:
+    with subprocess.Popen(CHECK, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, env=environment) as process:
         assert process.stdout and process.stderr
         process.stdout.close()
-        assert (process.wait(60), process.stderr.read()) == (0, b"")
+        assert (process.wait(60), process.stderr.read()) == (1, b"")
 
 
 @pytest.mark.parametrize(

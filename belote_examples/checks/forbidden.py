@@ -3,32 +3,36 @@
 import re
 import signal
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
-from belote_examples.checks.language import PRINTED
+from belote_examples.checks.markup import PRINTED
 from belote_examples.checks.site import Language, Site
+from belote_examples.own_tables import LISTED
 from belote_examples.page import Page, Span, span_at
 from belote_examples.problems import Problem, place, relative
 
 PATIENCE = 0.5
-"""Seconds of processor time that an entry may take, over all texts of a language: none of today's takes a hundredth of it."""
-START = "[[forbidden]]"
-"""Begins an entry."""
+"""Seconds of processor time that all patterns of a language may take with its texts: those of today take a tenth."""
+MOST = 100
+"""Words that are told at once; a pattern that finds most of a page's words is a mistake."""
+ENTRY = re.compile(rf"^[ \t]*(\[\[[ \t]*{LISTED}[ \t]*\]\])", re.M)
 Where = TypeVar("Where")
+
+
+class _Wrong(Exception):
+    """What is wrong with an entry, for the translator."""
 
 
 def check_forbidden(site: Site) -> Iterator[Problem]:
     """No word of the language's forbidden list stands in its pages."""
     for language in site.languages.values():
         texts = [((page, block), "".join(span.text for span in block)) for page in language.pages.values() for block in _texts(page)]
-        for found in _found(site, language, texts):
-            if isinstance(found, Problem):
-                yield found
-            else:
-                (page, block), match, instead = found
-                yield page.problem(span_at(block, match.start()), match[0].strip(), _instead(match[0], instead))
+        found, problems = _found(site, language, texts)
+        for (page, block), match, instead in found:
+            yield page.problem(span_at(block, match.start()), match[0].strip(), _instead(match[0], instead))
+        yield from problems
 
 
 def check_forbidden_words(site: Site) -> Iterator[Problem]:
@@ -36,39 +40,58 @@ def check_forbidden_words(site: Site) -> Iterator[Problem]:
     for language in site.languages.values():
         terms = language.terms
         words = [((table, key), terms.word(table, key)) for table in PRINTED for key in terms.data.get(table, {})]
-        for found in _found(site, language, words):
-            if isinstance(found, Problem):
-                yield found
-            else:
-                (table, key), match, instead = found
-                at = place(terms.text, match.string, terms.text.find(f"[{table}]"))
-                yield Problem(relative(terms.path, site.root), *at, f"{table}.{key}", f"{match[0]!r}: {_instead(match[0], instead)}")
+        found, problems = _found(site, language, words)
+        for (table, key), match, instead in found:
+            at = place(terms.text, match.string, terms.text.find(f"[{table}]"))
+            yield Problem(relative(terms.path, site.root), *at, f"{table}.{key}", f"{match[0]!r}: {_instead(match[0], instead)}")
+        yield from problems
 
 
-def _found(site: Site, language: Language, texts: Iterable[tuple[Where, str]]) -> Iterator[Problem | tuple[Where, re.Match[str], str]]:
-    """What each entry finds in these texts; or what is wrong with an entry. After one that takes too long no other is tried."""
-    for number, entry in enumerate(language.terms.data.get("forbidden", ())):
-        try:
-            with _patience(PATIENCE):
-                pattern, instead = re.compile(entry["pattern"]), entry["instead"]
-                if pattern.search(""):
-                    raise re.error("it is found where there is nothing")
-                matches = [(where, match) for where, text in texts for match in pattern.finditer(text)]
-        except TimeoutError:
-            wanted = f"expected a pattern that needs less than {PATIENCE} s for all texts of the language"
-            yield _unusable(site, language, number, f"{wanted}; one that repeats a repeat, as (a+)+, can take for ever")
-            return
-        except (re.error, KeyError, TypeError, OverflowError, RecursionError) as error:
-            yield _unusable(site, language, number, f"expected pattern and instead, the pattern a regular expression: {error}")
-        else:
-            yield from ((where, match, instead) for where, match in matches)
+def _found(
+    site: Site, language: Language, texts: Sequence[tuple[Where, str]]
+) -> tuple[list[tuple[Where, re.Match[str], str]], list[Problem]]:
+    """What the entries find in these texts, and what is wrong with entries; after one that takes too long or finds too much no other is tried."""
+    found: list[tuple[Where, re.Match[str], str]] = []
+    problems: list[Problem] = []
+    number = 0
+    try:
+        with _patience(PATIENCE):
+            for number, entry in enumerate(language.terms.data.get(LISTED, ())):
+                try:
+                    found += _matches(entry["pattern"], entry["instead"], texts, MOST - len(found))
+                except _Wrong as wrong:
+                    problems.append(_unusable(site, language, number, str(wrong)))
+                if len(found) == MOST:
+                    problems.append(_unusable(site, language, number, f"{MOST} words are found so far, and no more are told: mend these first"))
+                    break
+    except TimeoutError:
+        wanted = f"expected patterns that take less than {PATIENCE} s with all texts of the language, at this one they had taken more"
+        problems.append(_unusable(site, language, number, f"{wanted}: one that repeats a repeat, as (a+)+, can take for ever"))
+    return found, problems
+
+
+def _matches(pattern: str, instead: str, texts: Sequence[tuple[Where, str]], most: int) -> list[tuple[Where, re.Match[str], str]]:
+    """The first matches of a pattern in these texts; raises _Wrong where it is none, or finds a place without a letter."""
+    try:
+        compiled = re.compile(pattern)
+    except (re.error, ValueError, OverflowError, RecursionError) as error:
+        raise _Wrong(f"expected pattern and instead, the pattern a regular expression: {error}") from None
+    found: list[tuple[Where, re.Match[str], str]] = []
+    for where, text in texts:
+        for match in compiled.finditer(text):
+            if not match[0]:
+                raise _Wrong(f"expected a pattern of words, this one finds places where there are none: {pattern[:60]!r}")
+            found.append((where, match, instead))
+            if len(found) == most:
+                return found
+    return found
 
 
 def _unusable(site: Site, language: Language, number: int, message: str) -> Problem:
-    terms, at = language.terms, -1
-    for _ in range(number + 1):
-        at = terms.text.find(START, at + 1)
-    return Problem(relative(terms.path, site.root), *place(terms.text, START, at if at >= 0 else len(terms.text)), f"forbidden[{number}]", message)
+    terms = language.terms
+    starts = [found.start(1) for found in ENTRY.finditer(terms.text)]
+    at = starts[number] if number < len(starts) else max(terms.text.find(LISTED), 0)
+    return Problem(relative(terms.path, site.root), *place(terms.text, terms.text[at], at), f"{LISTED}[{number}]", message)
 
 
 @contextmanager
@@ -89,8 +112,10 @@ def _patience(seconds: float) -> Iterator[None]:
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, former)
+        try:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        finally:
+            signal.signal(signal.SIGVTALRM, former or signal.SIG_DFL)
 
 
 def _instead(found: str, instead: str) -> str:

@@ -38,17 +38,13 @@ APART = (
     "declarations", "steps", "calls", "match", "glossary", "figures", "measured", "names", "rule_sets", "index",
 )  # fmt: skip
 """Tables in which no word may stand under two ids."""
-PRINTED = (
-    "suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "labels", "why", "reasons",
-    "declarations", "steps", "calls", "constants", "titles", "site", "match", "glossary", "figures", "measured", "app", "score_sheet", "refused",
-    "switches", "rule_sets", "switch_names", "switch_values", "atlas",
-)  # fmt: skip
-"""The words that tables and menus print."""
 MARKED = re.compile(r'<span lang="[a-z]+">[^<]*</span>')
 """A word of another language in a generated region, which is read back beside the words of that language."""
 UNREAD = "\ufffd"
 """What stands for a byte that is no UTF-8, which is told where the file is read."""
 SPACES = (" ", "\u00a0")
+ESCAPE = "\\"
+"""Begins a letter that terms.toml writes by its number."""
 LOCALE = re.compile(r"\blocale:\s*[\"']?([A-Za-z_-]+)")
 FOREIGN_DIGITS = re.compile(r"(?:(?![0-9])[\d\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u2079\u2080-\u2089\u2150-\u218b\u2460-\u249b])+")
 """Digits of other scripts, fractions, exponents and numbers in circles."""
@@ -116,11 +112,14 @@ def check_characters(site: Site) -> Iterator[Problem]:
     """Words and pages are in Unicode's normal form C, with Western digits, without invisible characters; pages in the language's script, or Latin."""
     for language in site.languages.values():
         shown, terms = _shown(site, language), language.terms
-        yield from _characters(shown, terms.text, "")
-        for where, word in printed(language):
-            if word not in terms.text:  # a letter may stand there by its number
-                for problem in _characters(shown, word, ""):
-                    yield replace(problem, line=line_of_word(terms.text, where), column=1, where=where)
+        of_text = list(_characters(shown, terms.text, ""))
+        yield from of_text
+        told = {(problem.line, problem.message) for problem in of_text}
+        for where, word in printed(language) if ESCAPE in terms.text else ():
+            line = line_of_word(terms.text, where) if word not in terms.text else 0
+            for problem in _characters(shown, word, "") if line else ():
+                if (line, problem.message) not in told:
+                    yield replace(problem, line=line, column=1, where=where)
         for page in language.pages.values():
             yield from _characters(page.shown, page.text, str(language.terms.data["style"]["script"]).upper())
 

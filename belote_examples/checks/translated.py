@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from belote_examples import files
-from belote_examples.checks.language import PRINTED
+from belote_examples.checks.markup import PRINTED
 from belote_examples.checks.parity import translations
 from belote_examples.checks.site import REFERENCE, Language, Site
 from belote_examples.engine.rule_sets import RULE_SETS

@@ -184,11 +184,15 @@ FORBIDDEN_WORDS = (
     Fault("forbidden word in a rule’s value", TERMS, swap('doubled_made_base = "the base"', 'doubled_made_base = "the meld"', "meld"), ("en",)),
     Fault("forbidden word in the words of the atlas", TERMS, swap('whole_deal = "Whole deal"', 'whole_deal = "Whole deck"', "deck"), ("en",)),
     Fault("pattern that is none", TERMS, swap(r"'(?i)\bdeck\b'", r"'(?i)\bdeck('", "regular expression", at="[[forbidden]]"), ("en",)),
-    Fault("forbidden pattern that finds all", TERMS, forbidden("x*", "it is found where there is nothing")),
+    Fault("forbidden pattern that finds no word", TERMS, forbidden("x*", "this one finds places where there are none: 'x*'")),
+    Fault("forbidden pattern that finds borders", TERMS, forbidden(r"\b", "this one finds places where there are none")),
+    Fault("forbidden pattern that finds what follows", TERMS, forbidden("(?=[a-z])", "this one finds places where there are none"), ("en", "hr")),
+    Fault("forbidden pattern that finds each letter", TERMS, forbidden(".", "100 words are found so far, and no more are told")),
+    Fault("forbidden pattern of two minds", TERMS, forbidden("(?a)(?u)x", "the pattern a regular expression: ASCII and")),
     Fault("forbidden pattern that is cut", TERMS, forbidden("(x", "the pattern a regular expression: missing )")),
     Fault("forbidden pattern that repeats beyond numbers", TERMS, forbidden("x{99999999999999999999}", "the pattern a regular expression: the re")),
     Fault("forbidden pattern in itself for ever", TERMS, forbidden("(?:" * 900 + "x" + ")" * 900, "the pattern a regular expression: maximum")),
-    Fault("forbidden pattern that takes for ever", TERMS, forbidden(r"(?s)(?:.|[^\x00])+\x00", "expected a pattern that needs less than 0.5 s")),
+    Fault("forbidden pattern that takes for ever", TERMS, forbidden(r"(?s)(?:.|[^\x00])+\x00", "expected patterns that take less than 0.5 s")),
 )
 SENTENCES = {
     "check_quotes": QUOTES, "check_formulas": FORMULAS, "check_unquoted": UNQUOTED, "check_units": UNITS, "check_forbidden": FORBIDDEN,
