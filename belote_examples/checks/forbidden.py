@@ -15,7 +15,7 @@ from belote_examples.problems import Problem, place, relative
 
 PATIENCE = 0.5
 """Seconds of processor time that all patterns of a language may take with its texts: those of today take a tenth."""
-MOST = 100
+MOST = 99
 """Words that are told at once; a pattern that finds most of a page's words is a mistake."""
 ENTRY = re.compile(rf"^[ \t]*(\[\[[ \t]*{LISTED}[ \t]*\]\])", re.M)
 Where = TypeVar("Where")

@@ -187,7 +187,7 @@ FORBIDDEN_WORDS = (
     Fault("forbidden pattern that finds no word", TERMS, forbidden("x*", "this one finds places where there are none: 'x*'")),
     Fault("forbidden pattern that finds borders", TERMS, forbidden(r"\b", "this one finds places where there are none")),
     Fault("forbidden pattern that finds what follows", TERMS, forbidden("(?=[a-z])", "this one finds places where there are none"), ("en", "hr")),
-    Fault("forbidden pattern that finds each letter", TERMS, forbidden(".", "100 words are found so far, and no more are told")),
+    Fault("forbidden pattern that finds each letter", TERMS, forbidden(".", "99 words are found so far, and no more are told")),
     Fault("forbidden pattern of two minds", TERMS, forbidden("(?a)(?u)x", "the pattern a regular expression: ASCII and")),
     Fault("forbidden pattern that is cut", TERMS, forbidden("(x", "the pattern a regular expression: missing )")),
     Fault("forbidden pattern that repeats beyond numbers", TERMS, forbidden("x{99999999999999999999}", "the pattern a regular expression: the re")),
