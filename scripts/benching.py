@@ -18,7 +18,7 @@ ABOUT = """Measures what the project promises to keep small: ratios between two 
 and sizes. Ends with 1 when a budget is missed or could not be measured."""
 PARTS = {"checks": bench_checks.rows, "site": bench_site.rows, "engine": bench_engine.rows, "growth": bench_growth.rows}
 ON_DEMAND = {"lighthouse": bench_lighthouse.rows}
-"""Measured when they are named: they take hours."""
+"""Measured when they are named: they take most of an hour."""
 ALL = PARTS | ON_DEMAND
 
 
