@@ -128,3 +128,20 @@ def test_settings_follow_and_the_form_is_kept(page: Page, site: Site) -> None:
     agrees(page, match)
     assert settings.locator("input[name=game]").first.is_disabled()
     expect(page.locator(".written tbody td").first).to_contain_text("South")
+
+def test_a_name_typed_while_another_setting_is_reckoned_stays(page: Page, site: Site) -> None:
+    """What comes late shows what was asked for since, and a third setting changed just then takes no name away."""
+    opened(page, site)
+    page.evaluate("""() => {
+        const set = (name, value) => {
+            const field = document.querySelector(`.settings [name=${name}]`);
+            field.value = value;
+            field.dispatchEvent(new Event("change", { bubbles: true }));
+        };
+        const changing = new MutationObserver(() => { changing.disconnect(); set("long", "777"); });
+        changing.observe(document.querySelector(".board"), { childList: true });
+        document.querySelector(".settings [name=rules][value=officielles]").click();
+        set("ns", "Us");
+    }""")
+    expect(page.locator(".board .conditions")).to_contain_text("777")
+    expect(page.locator(".entry .last_trick label").first).to_have_text("Us")

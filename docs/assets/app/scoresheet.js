@@ -1,4 +1,4 @@
-// The score sheet: a match kept on the device, each deal told with the calculator's form, everything reckoned by the engine's `match`.
+// The score sheet: a match kept on the device, each deal told with the calculator's form, scored by the engine.
 import { spoken, table, totals } from "./board.js";
 import { Engine } from "./engine.js";
 import { changed, completed, form, tell, told as toldDeal } from "./form.js";
@@ -63,14 +63,16 @@ const complete = async deal => {
 };
 const why = ({ at, error }) => (at === undefined ? refusal(error) : fill(said.bad_deal, { number: at + 1, why: refusal(error) }));
 
-// Makes `next` the match: reckoned first, then kept, then shown. One that cannot be reckoned changes nothing.
+// Makes `next` the match: reckoned, kept, shown. One that cannot be reckoned changes nothing.
 let turn = Promise.resolve();
+let last = match; // asked
 const change = (next, before, done = "") => {
+  last = next;
   turn = turn.then(async () => {
     if (follow()) { status.textContent = said.changed_elsewhere; return false; }
     try {
       const answer = await reckon(next);
-      if (answer.error) { status.textContent = `${why(answer)} ${said.unchanged}`; tellSettings(match); return false; }
+      if (answer.error) { status.textContent = `${why(answer)} ${said.unchanged}`; tellSettings(last = match); return false; }
       past = before ?? [toLink(match), ...past].slice(0, MOST_UNDONE);
       const same = next.deals === match.deals && next.game === match.game;
       [match, reckoned] = [next, answer];
@@ -106,7 +108,7 @@ const edit = at => {
 };
 
 const draw = () => {
-  tellSettings(match);
+  tellSettings(last);
   board.replaceChildren(...totals(match, reckoned));
   deals.replaceChildren(...(match.deals.length ? [table(match, reckoned, edit)] : []));
   heading.textContent = fill(editing === undefined ? said.deal_number : said.edit_deal, { number: place() + 1 });
@@ -194,6 +196,7 @@ const follow = () => {
   const now = load(read);
   if (!now.links.length || now.serial <= stored.serial) return false;
   [stored, match, past] = [now, read(now.links[0]), now.links.slice(1)];
+  last = match;
   if (editing === undefined) tell({ ...toldDeal(), ...question({}) });
   else leave();
   start();
