@@ -65,14 +65,15 @@ const why = ({ at, error }) => (at === undefined ? refusal(error) : fill(said.ba
 
 // Makes `next` the match: reckoned, kept, shown. One that cannot be reckoned changes nothing.
 let turn = Promise.resolve();
-let last = match; // asked
+let waits = 0;
 const change = (next, before, done = "") => {
-  last = next;
+  waits++;
   turn = turn.then(async () => {
+    waits--;
     if (follow()) { status.textContent = said.changed_elsewhere; return false; }
     try {
       const answer = await reckon(next);
-      if (answer.error) { status.textContent = `${why(answer)} ${said.unchanged}`; tellSettings(last = match); return false; }
+      if (answer.error) { status.textContent = `${why(answer)} ${said.unchanged}`; tellSettings(match); return false; }
       past = before ?? [toLink(match), ...past].slice(0, MOST_UNDONE);
       const same = next.deals === match.deals && next.game === match.game;
       [match, reckoned] = [next, answer];
@@ -108,7 +109,7 @@ const edit = at => {
 };
 
 const draw = () => {
-  tellSettings(last);
+  if (!waits) tellSettings(match);
   board.replaceChildren(...totals(match, reckoned));
   deals.replaceChildren(...(match.deals.length ? [table(match, reckoned, edit)] : []));
   heading.textContent = fill(editing === undefined ? said.deal_number : said.edit_deal, { number: place() + 1 });
@@ -196,7 +197,6 @@ const follow = () => {
   const now = load(read);
   if (!now.links.length || now.serial <= stored.serial) return false;
   [stored, match, past] = [now, read(now.links[0]), now.links.slice(1)];
-  last = match;
   if (editing === undefined) tell({ ...toldDeal(), ...question({}) });
   else leave();
   start();
