@@ -38,6 +38,7 @@ import mkdocs_speed  # noqa: E402
 import mkdocs_words  # noqa: E402
 import wanted  # noqa: E402
 from mkdocs_addresses import addressed  # noqa: E402
+from mkdocs_markdown import Sooner  # noqa: E402
 
 log = logging.getLogger("mkdocs.hooks.site")
 logging.getLogger("mkdocs.plugins.mkdocs_static_i18n").setLevel(logging.WARNING)
@@ -100,12 +101,13 @@ def _follow_the_sources() -> None:
 
 
 def _set_faces(config: MkDocsConfig, language: str) -> None:
-    """Let the pages of this language show their cards as card faces."""
+    """Let the pages of this language show their cards as card faces, and be read sooner."""
     from belote_examples.faces import FacesExtension
 
-    others = [extension for extension in config.markdown_extensions if type(extension).__name__ != FacesExtension.__name__]
+    others = [extension for extension in config.markdown_extensions if isinstance(extension, str)]
     faces: Any = FacesExtension(lang=language, docs=Path(config.docs_dir))  # MkDocs tells of names only, and hands on what it is given
-    config.markdown_extensions = [*others, faces]
+    sooner: Any = Sooner()
+    config.markdown_extensions = [*others, faces, sooner]
 
 
 def on_env(env: Any, *, config: MkDocsConfig, files: Any) -> None:

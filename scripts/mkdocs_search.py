@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from functools import cache
 from html import escape, unescape
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,8 +16,8 @@ from environment import last_said
 if TYPE_CHECKING:
     from belote_examples.concepts import Finder
 
-PARTS = re.compile(r"(<!--.*?-->)|(<[^>]*>)|([^<]+)", re.S)
-"""An article in comments, tags and texts."""
+TAG = re.compile(r"(<!--.*?-->|<[^>]*>)", re.S)
+"""What stands between the texts of an article: comments and tags."""
 LABEL = re.compile(r'\baria-label="([^"]*)"')
 UNSEEN = re.compile(r'<wbr ?/?>|<span class="t">(.*?)</span>')
 SCORES = "zqzzq"
@@ -88,15 +89,23 @@ def _words(docs: Path) -> Iterator[tuple[str, dict[str, list[str]]]]:
 def keyed(article: str, finder: "Finder") -> str:
     """An article with the keys of each concept after its words, in its text and in the names of what is drawn."""
     out, drawn = [], ""
-    for _, tag, text in PARTS.findall(UNSEEN.sub(r"\1", article)):
-        if tag:
-            out.append(tag)
-            drawn = _drawn(tag) if tag[1] != "/" else drawn
-        elif text:
+    for at, part in enumerate(TAG.split(UNSEEN.sub(r"\1", article))):
+        if at % 2 and part.startswith("<!--"):
+            continue
+        elif at % 2:
+            out.append(part)
+            drawn = _drawn(part) if part[1] != "/" else drawn
+        elif part:
             keys = finder.keys(drawn) if drawn else ""
-            out.append(escape(unescape(text) if keys else finder.keyed(unescape(text)), quote=False) + keys)
+            out.append(part + keys if keys else _keyed(part, finder))
             drawn = ""
     return "".join(out)
+
+
+@cache
+def _keyed(text: str, finder: "Finder") -> str:
+    """A text of an article with its keys; most stand in many places."""
+    return escape(finder.keyed(unescape(text)), quote=False)
 
 
 def _drawn(tag: str) -> str:
