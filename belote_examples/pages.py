@@ -6,13 +6,12 @@ Nothing here knows a rule of the game or an example.
 
 import re
 from difflib import SequenceMatcher
-from functools import cache
 from pathlib import Path
 
-from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from . import files
+from .commonmark import parser
 from .cursor import Cursor
 from .page import Cell, Heading, Page, Quote, Region, Span
 from .problems import Problem, relative
@@ -22,8 +21,6 @@ OPEN = re.compile(r"<!-- table: ([a-z0-9-]+) -->\s*")
 CLOSE = re.compile(r"<!-- /table -->\s*")
 OPEN_LIKE = re.compile(r"<!--\s*([a-zA-Z]+)\s*[: ]\s*([a-z0-9-]+)\s*-->\s*")
 CLOSE_LIKE = re.compile(r"<!--\s*[/\\]?\s*([a-zA-Z]+)\s*[/\\]?\s*-->\s*")
-NESTED = 12
-"""More than twice what a table with a link in a cell is; lists in lists, which go as deep, the checks refuse."""
 LIKE = 0.6  # how much a word must look like `table` for its comment to be a mistyped marker, which is read as what it stands for
 PLAIN = re.compile(r"""(?![-?:,\[\]{}#&*!|>'"%@`])(?:(?!:(?: |$)| #).)+""")  # what YAML, too, reads as one text
 STAMP = re.compile(r"<!-- from: (.*?) -->\s*")
@@ -31,12 +28,6 @@ EXCUSE = re.compile(r"<!-- (year|clause|date) -->")
 EXCUSED = {"year": re.compile(r"\b(?:1[5-9]|20)\d\d$"), "clause": re.compile(r"§\s?\d+(?:\.\d+)*$"), "date": re.compile(r"\b\d{4}-\d\d-\d\d$")}
 """What may stand before each excuse: a year, the clause of a paper, a date as 2015-09-01; nothing that could be points."""
 ID = re.compile(r'\bid="([^"]*)"')
-
-
-@cache
-def parser() -> MarkdownIt:
-    """What reads Markdown: CommonMark with tables. Brackets in brackets, deeper than any page has them, would take it a second; they are text."""
-    return MarkdownIt("commonmark", {"html": True, "maxNesting": NESTED}).enable("table")
 
 
 def read(path: Path, root: Path) -> Page:

@@ -1,12 +1,8 @@
-"""A recogniser and a parser that remember what they said of a text: most of a page is the same in every mutant."""
+"""A recogniser that remembers what it said of a text: most of a page is the same in every mutant."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from markdown_it.rules_core import StateCore
-from markdown_it.token import Token
-
-from belote_examples import pages
 from belote_examples.words import Value, Words
 
 MOST = 50_000
@@ -38,20 +34,3 @@ class Remembering(Words):
 def remembering(words: Words) -> Remembering:
     """A recogniser with a memory."""
     return Remembering(words.meanings, words.pattern, words.numeral, words.beside, words.numbers, words.large)
-
-
-def remember_lines() -> None:
-    """Let the parser of pages read each line of text, cell and heading once: what it makes of one depends on nothing else."""
-    known: dict[str, list[Token]] = {}
-
-    def inline(state: StateCore) -> None:
-        for token in state.tokens:
-            if token.type == "inline":
-                if token.content not in known:
-                    if len(known) > MOST:
-                        known.clear()
-                    known[token.content] = []
-                    state.md.inline.parse(token.content, state.md, state.env, known[token.content])
-                token.children = known[token.content]
-
-    pages.parser().core.ruler.at("inline", inline)

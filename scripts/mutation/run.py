@@ -7,9 +7,9 @@ from multiprocessing import get_context
 from random import Random
 from typing import NamedTuple
 
+from belote_examples import commonmark
 from belote_examples.checks.site import Site, load
 from mutation.every import mutants
-from mutation.memory import remember_lines
 from mutation.mutant import Mutant, Source
 from mutation.stage import Caught, Stage
 from mutation.tally import Survivor, Tally
@@ -30,6 +30,10 @@ class Wanted(NamedTuple):
     check: str = ""
 
 
+PARAGRAPH = 10_000
+"""Letters of the longest text that is remembered: any, since all but one are the same in every mutant."""
+
+
 class Task(NamedTuple):
     """Some mutants of one page, by their numbers."""
 
@@ -41,7 +45,7 @@ class Task(NamedTuple):
 @cache
 def site() -> Site:
     """The site as committed, read once in each process."""
-    remember_lines()
+    commonmark.remember(PARAGRAPH)
     return load()
 
 
