@@ -3,14 +3,13 @@
 An index of words misses inflected forms, misspellings and words inside a sentence without spaces. So the index gets a key after every word
 of a concept, and a query gets the same key in place of the word: found whatever its form.
 """
-import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
 from .engine.cards import RANKS, SUITS, SYMBOLS
 from .terms import SEARCHED, Terms
-from .words import any_of, whole
+from .words import longest
 
 FORMED = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles")
 """Tables of terms.toml of which every entry is a concept; the same id in two tables is one concept."""
@@ -52,9 +51,7 @@ def _words(terms: Terms) -> Iterator[tuple[str, str]]:
         card = rank + SYMBOLS[suit]
         letter = terms.data["index"].get(rank, rank)
         yield from ((card, name) for name in (letter + SYMBOLS[suit], card, terms.card_name(rank, suit)))
-    for form, (rank, suit) in terms.card_forms.items():
-        if any(name in form for name in (terms.word("suits", suit), terms.word("ranks", rank))):
-            yield rank + SYMBOLS[suit], form
+    yield from ((rank + SYMBOLS[suit], form) for form, (rank, suit) in terms.card_forms.items())
 
 
 class Finder:
@@ -68,7 +65,7 @@ class Finder:
                 seat = id_ in terms.data["seats"]  # a small letter would make `est` a seat in French
                 for spelling in {form} if seat else {form, form[:1].upper() + form[1:], form[:1].lower() + form[1:]}:
                     self.ids.setdefault(spelling, id_)
-        self.pattern = re.compile(whole(any_of(self.ids), terms.spaced))
+        self.pattern = longest(self.ids, terms)
         self._keys = cache(self._of_words)  # a word stands in thousands of places
 
     def keyed(self, text: str) -> str:

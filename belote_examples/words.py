@@ -4,8 +4,9 @@ Words are matched longest first, so that `North-South` is a side and no seat; in
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from itertools import product
 
 from .engine.cards import CARD_OF, SUITS, SYMBOLS
 from .terms import Terms
@@ -62,14 +63,13 @@ class Words:
         [('seat', 'south'), ('card', 'A♠'), ('card', 'J♥'), ('number', '41')]
         """
         text = text.replace("\u00a0", " ")
-        found = []
-        for match in SYMBOL_CARD.finditer(text):
-            found.append(Value(CARD, str(CARD_OF.get(match[0], match[0])), match[0], match.start()))
-        rest = SYMBOL_CARD.sub(_blank, text)
+        cards = list(SYMBOL_CARD.finditer(text))
+        found = [Value(CARD, str(CARD_OF.get(match[0], match[0])), match[0], match.start()) for match in cards]
+        rest = _without(cards, text)
         found += [Value(SUIT, SIGNS[match[0]], match[0], match.start()) for match in SIGN.finditer(rest)]
-        for match in self.pattern.finditer(rest):
-            found += [Value(kind, id_, match[0], match.start()) for kind, id_ in self.meanings[match[0]]]
-        rest = self.pattern.sub(_blank, rest)
+        named = list(self.pattern.finditer(rest))
+        found += [Value(kind, id_, match[0], match.start()) for match in named for kind, id_ in self.meanings[match[0]]]
+        rest = _without(named, rest)
         found += [Value(NUMBER, str(_number(match[0])), match[0], match.start()) for match in DIGITS.finditer(rest)]
         return sorted((value for value in found if not kinds or value.kind in kinds), key=lambda value: value.start)
 
@@ -94,8 +94,13 @@ class Words:
         ]
 
 
-def _blank(match: re.Match[str]) -> str:
-    return " " * len(match[0])
+def _without(matches: list[re.Match[str]], text: str) -> str:
+    """The text with blanks for what was found in it."""
+    parts, end = [], 0
+    for match in matches:
+        parts += [text[end : match.start()], " " * len(match[0])]
+        end = match.end()
+    return "".join([*parts, text[end:]])
 
 
 def _number(digits: str) -> int | str:
@@ -124,7 +129,7 @@ def words(terms: Terms) -> Words:
     numbers = {word.lower(): value for word, value in terms.data.get("numbers", {}).items()}
     return Words(
         {form: tuple(ids) for form, ids in meanings.items()},
-        re.compile(whole(any_of(meanings), terms.spaced)),
+        longest(meanings, terms),
         _numeral(terms, numbers),
         re.compile(rf"\s*(?:{any_of(terms.forms('nouns', 'forms'))})" + (rf"(?![{WORD}])" if terms.spaced else ""), re.IGNORECASE),
         numbers,
@@ -157,6 +162,38 @@ def any_of(forms: Iterable[str]) -> str:
     for form in sorted(forms, key=len, reverse=True):
         rests.setdefault(form[:1], []).append(re.escape(form[1:]))
     return "|".join(f"{re.escape(first)}(?:{'|'.join(those)})" for first, those in rests.items())
+
+
+def longest(forms: Collection[str], terms: Terms) -> re.Pattern[str]:
+    """A pattern of any of these forms of a language as whole words, the longest that stands at a place.
+
+    A language that inflects has thousands of names of cards; where all are among the forms, their parts are the pattern, which is soon made.
+    """
+    cards, named = _cards(terms)
+    if not named <= set(forms):
+        cards, named = "", set()
+    others = set(forms) - named
+    longer = {form for form in others if any(form[:end] in named for end in range(1, len(form)))}
+    return re.compile(whole("|".join(filter(None, (any_of(longer), cards, any_of(others - longer)))), terms.spaced))
+
+
+def _cards(terms: Terms) -> tuple[str, set[str]]:
+    """A pattern of the names of cards made of those of ranks and suits, small and with a capital, and all that it finds.
+
+    Neither, where one name might be the beginning of another: then the longest is not told by the parts.
+    """
+    parts = {f"{{{part}}}": [form for id_ in terms.data[f"{part}s"] for form in terms.forms(f"{part}s", id_)] for part in ("rank", "suit")}
+    orders = [[piece for piece in re.split(r"(\{\w+\})", pattern) if piece] for pattern in terms.data["card"]["patterns"]]
+    one_word = all(re.fullmatch(rf"[{WORD}]+", form) for forms in parts.values() for form in forms)
+    if not terms.spaced or not one_word or len({"".join(pieces).count(" ") for pieces in orders}) > 1:
+        return "", set()
+    patterns, named = [], set()
+    for first, *rest in orders:
+        beginnings = [spelling for form in parts.get(first, [first]) for spelling in (form, form[:1].upper() + form[1:])]
+        choices = [beginnings, *(parts.get(piece, [piece]) for piece in rest)]
+        patterns.append("".join(f"(?:{any_of(choice)})" for choice in choices))
+        named |= set(map("".join, product(*choices)))
+    return "|".join(patterns), named
 
 
 def whole(pattern: str, spaced: bool) -> str:

@@ -6,12 +6,16 @@ import tomllib
 from functools import cache
 
 import pytest
+from babel import Locale, localedata
 from hypothesis import given
 from hypothesis import strategies as st
 
+from belote_examples.checks.language import HIGHEST, TELLING
 from belote_examples.checks.site import ROOT, Language, load
+from belote_examples.concepts import Finder
 from belote_examples.engine.cards import SIDES, SUITS, Card
-from belote_examples.words import BOUND, CARD, NUMBER, OUTCOME, SEAT, SIDE, SUIT, Value, any_of, whole
+from belote_examples.terms import Terms
+from belote_examples.words import BOUND, CARD, NUMBER, OUTCOME, SEAT, SIDE, SUIT, Value, any_of, longest, whole
 
 DATA = ROOT / "tests" / "data"
 LANGUAGES = sorted(path.stem for path in (DATA / "words").glob("*.toml"))
@@ -164,3 +168,47 @@ def test_a_value_stands_where_it_is_said_to() -> None:
 def test_any_of_finds_what_the_forms_one_by_one_would(forms: list[str], text: str, spaced: bool) -> None:
     longest_first = "|".join(sorted(map(re.escape, forms), key=len, reverse=True))
     assert re.findall(whole(any_of(forms), spaced), text) == re.findall(whole(longest_first, spaced), text)
+
+
+def found_by(pattern: re.Pattern[str], text: str) -> list[tuple[int, str]]:
+    return [(match.start(), match[0]) for match in pattern.finditer(text)]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_names_of_cards_are_found_by_their_parts_as_they_are_one_by_one(code: str) -> None:
+    """On every page and in every word of the language."""
+    terms = language(code).terms
+    names = " ".join(terms.card_forms)
+    for pattern, forms in ((language(code).words.pattern, language(code).words.meanings), (Finder(terms).pattern, Finder(terms).ids)):
+        one_by_one = re.compile(whole(any_of(forms), terms.spaced))
+        for text in (*(page.text for page in language(code).pages.values()), terms.text, names, names.title()):
+            assert found_by(pattern, text) == found_by(one_by_one, text)
+
+
+@pytest.mark.parametrize("code", ["hr", "sv", "hi"])
+def test_a_language_that_inflects_has_a_short_pattern(code: str) -> None:
+    words = language(code).words
+    assert len(words.pattern.pattern) < len(any_of(words.meanings)) / 2
+
+
+FORMS = st.lists(st.text("abA- ", min_size=1, max_size=3), min_size=1, max_size=3, unique=True)
+ORDERS = st.lists(st.sampled_from(["{rank}{suit}", "{rank} {suit}", "{suit} b {rank}", "a{suit}{rank}", "b {rank}-{suit}"]), min_size=1, max_size=2)
+
+
+@given(FORMS, FORMS, ORDERS, FORMS, st.text("abAB- ", max_size=12), st.booleans())
+def test_the_longest_form_is_found_whatever_the_names_of_cards_are(
+    ranks: list[str], suits: list[str], orders: list[str], others: list[str], text: str, spaced: bool
+) -> None:
+    data = {"ranks": {"A": {"forms": ranks}}, "suits": {"hearts": {"forms": suits}}, "card": {"patterns": orders}, "style": {"spaced": spaced}}
+    cards = {order.replace("{rank}", rank).replace("{suit}", suit) for order in orders for rank in ranks for suit in suits}
+    forms = sorted({spelling for form in (*cards, *others) for spelling in (form, form[:1].upper() + form[1:])})
+    terms = Terms("xx", ROOT, "", data)
+    for some in (forms, forms[1:]):
+        assert found_by(longest(some, terms), text) == found_by(re.compile(whole(any_of(some), spaced)), text)
+
+
+def test_every_plural_form_of_every_language_is_told_by_few_numbers() -> None:
+    for code in localedata.locale_identifiers():
+        if "_" not in code:
+            plural = Locale.parse(code).plural_form
+            assert {plural(number) for number in TELLING} == {plural(number) for number in range(HIGHEST + 1)}, code
