@@ -3,13 +3,17 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from .page import Page, Quote, Span, span_at
 
 SENTENCE = re.compile(r"[^.:;?!\u0250-\u1dff\u3040-\ud7ff]+")
 """What may be an English sentence: it ends at a stop, and where letters that are not Latin begin."""
 
+NO_WORD = re.compile(r"(?:\{\w+\}|[\W\d_])+")
 
+
+@lru_cache(50_000)  # several checks ask for the same sentences
 def bare(text: str) -> str:
     """The words of a text, without numbers, signs and places that are filled in.
 
@@ -18,7 +22,7 @@ def bare(text: str) -> str:
     >>> bare("Deal {number}")
     'deal'
     """
-    return " ".join(re.sub(r"(?:\{\w+\}|[\W\d_])+", " ", text).casefold().split())
+    return " ".join(NO_WORD.sub(" ", text).casefold().split())
 
 
 def sentences(page: Page) -> Iterator[tuple[str, Span]]:

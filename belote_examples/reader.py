@@ -47,10 +47,8 @@ class Lookup:
     def id(self, tables: tuple[str, ...], word: str, cell: Cell) -> str:
         """The id of a word of one of these tables."""
         for table in tables:
-            for key in self.terms.data[table]:
-                name = self.terms.word(table, key)
-                if word in (name, name[:1].upper() + name[1:]):
-                    return str(key)
+            if word in (ids := self.terms.ids(table)):
+                return ids[word]
         known = [self.terms.word(table, key) for table in tables for key in self.terms.data[table]]
         near = known if len(known) <= SHORT_LIST else [*get_close_matches(word, known, 3, 0), "…"]
         raise Unreadable(cell, f"expected one of {', '.join(near)}, got {word!r}")

@@ -7,6 +7,7 @@ import ast
 import operator
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 MINUS, TIMES = "−", "×"
 RELATIONS = {"=": operator.eq, "<": operator.lt, ">": operator.gt, "≥": operator.ge}
@@ -49,21 +50,25 @@ def evaluate(text: str, values: dict[str, int] | None = None) -> int:
     if not tokens or len(tokens) > 100:
         raise ValueError(f"expected a sum, got {text!r}")
     try:
-        tree = ast.parse(" ".join(tokens).replace(MINUS, "-").replace(TIMES, "*"), mode="eval").body
+        return _worked_out(" ".join(tokens))
     except SyntaxError:
         raise ValueError(f"expected a sum, got {text!r}") from None
-    return _value(tree, text)
 
 
-def _value(tree: ast.expr, text: str) -> int:
+@lru_cache(10_000)  # the same sums stand in every language
+def _worked_out(sum_: str) -> int:
+    return _value(ast.parse(sum_.replace(MINUS, "-").replace(TIMES, "*"), mode="eval").body)
+
+
+def _value(tree: ast.expr) -> int:
     signs = {ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul}
     if isinstance(tree, ast.Constant) and isinstance(tree.value, int):
         return tree.value
     if isinstance(tree, ast.BinOp) and type(tree.op) in signs:
-        return int(signs[type(tree.op)](_value(tree.left, text), _value(tree.right, text)))
+        return int(signs[type(tree.op)](_value(tree.left), _value(tree.right)))
     if isinstance(tree, ast.UnaryOp) and isinstance(tree.op, ast.USub):
-        return -_value(tree.operand, text)
-    raise ValueError(f"expected numbers, + − × and brackets, got {text!r}")
+        return -_value(tree.operand)
+    raise SyntaxError
 
 
 def chain(text: str) -> tuple[list[int], list[str], str]:

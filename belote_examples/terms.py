@@ -172,6 +172,20 @@ class Terms:
         pattern = str(self.data["card"].get("names", {}).get(rank, self.data["card"]["name"]))
         return pattern.replace("{rank}", self.word("ranks", rank)).replace("{suit}", self.word("suits", suit))
 
+    def ids(self, table: str) -> dict[str, str]:
+        """The words of a table, as they are and with a capital, with the key of each; of two that share a word, the first."""
+        if table not in self._ids:
+            found = self._ids.setdefault(table, {})
+            for key in self.data[table]:
+                word = self.word(table, key)
+                found.setdefault(word, str(key))
+                found.setdefault(word[:1].upper() + word[1:], str(key))
+        return self._ids[table]
+
+    @cached_property
+    def _ids(self) -> dict[str, dict[str, str]]:
+        return {}
+
     @cached_property
     def card_forms(self) -> dict[str, tuple[str, str]]:
         """Every way a sentence names a card, with its rank and suit."""

@@ -23,7 +23,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("examples", "contrasts", "permalinks"),
     ("own_tables", "constants", "terms", "words", "names", "concepts",
      "switch_keys", "switch_words", "faces", "figures", "kind_faces", "atlas_faces"),
-    ("markup", "sums", "page", "cursor", "pages", "prose", "facts", "kinds", "regions", "quotes", "tables", "reader",
+    ("commonmark", "markup", "sums", "page", "cursor", "pages", "prose", "facts", "kinds", "regions", "quotes", "tables", "reader",
      "trick_reader", "sum_reader", "value_reader"),
     ("commands",),
     ("replays", "page_words", "openings"),
@@ -32,7 +32,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
 )
 """Imports go up this list, never down. A new module takes its place here."""
 LAYER = {name: level for level, names in enumerate(LAYERS) for name in names}
-READERS = [path for path in SOURCES if "reader" in path.stem or path.stem in ("sums", "page", "pages")]
+READERS = [path for path in SOURCES if "reader" in path.stem or path.stem in ("commonmark", "sums", "page", "pages")]
 NOT_FOR_READERS = {"examples", "facts", "kinds", "quotes", "tables", "write"}
 THIRD_PARTY = {"babel", "markdown", "markdown_it"}
 
@@ -101,6 +101,8 @@ OTHER_NUMBERS: dict[tuple[str, int], str] = {
     ("reader.py", 10): "digits that make a number too long to read",
     ("words.py", 10): "digits that make a number too long to read",
     ("sums.py", 100): "parts that make a sum too long to read",
+    ("language.py", 100): "what numbers end in, by which languages choose a plural form",
+    ("language.py", 200): "numbers that have every end of two digits, once without a digit before it",
     ("cursor.py", 200): "lines in which a cell's text is looked for",
 }
 """Numbers that are also the game's, in the package around the engine, and what they count there."""

@@ -15,6 +15,8 @@ from belote_examples.words import SIGNS
 
 HIGHEST = 3000
 """Numbers up to this decide which plural forms a language needs: no score of a deal is higher."""
+TELLING = sorted({*range(200), *range(0, HIGHEST + 1, 100)})
+"""Of those, the ones that show all forms: CLDR's rules look at a number, at what ends it (`n % 10`, `n % 100`), and at whole hundreds."""
 IN_SCRIPT = (
     "suits", "ranks", "seats", "sides", "strains", "outcomes", "labels", "why", "reasons", "declarations", "steps", "calls", "constants",
     "rules", "doubles", "titles", "match", "glossary", "figures",
@@ -58,7 +60,8 @@ BANNED = {
 """Characters that nobody sees and that break matching, search or the direction of a line."""
 BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
 """Marks, letters and signs of which nothing is seen, by no class of Unicode's own."""
-STYLED = re.compile("(?<=[♠♥♦♣])[\ufe0e\ufe0f]")
+STYLES = frozenset("\ufe0e\ufe0f")
+STYLED = re.compile(f"(?<=[♠♥♦♣])[{''.join(STYLES)}]")
 """How a suit's sign is to be drawn, behind it."""
 
 
@@ -115,7 +118,9 @@ def check_characters(site: Site) -> Iterator[Problem]:
         of_text = list(_characters(shown, terms.text, ""))
         yield from of_text
         told = {(problem.line, problem.message) for problem in of_text}
-        for where, word in printed(language) if ESCAPE in terms.text else ():
+        words = list(printed(language)) if ESCAPE in terms.text else []
+        whole = _characters(shown, "\n".join(word for _, word in words), "")
+        for where, word in words if any(whole) else ():
             line = line_of_word(terms.text, where) if word not in terms.text else 0
             for problem in _characters(shown, word, "") if line else ():
                 if (line, problem.message) not in told:
@@ -129,7 +134,13 @@ def _blank(match: re.Match[str]) -> str:
 
 
 def _characters(shown: str, text: str, script: str) -> Iterator[Problem]:
-    strange = {letter: message for letter in set(STYLED.sub("", text)) if (message := _strange(letter, script))}
+    letters = set(text)
+    if letters & STYLES:
+        letters = set(STYLED.sub("", text))
+    strange = {letter: message for letter in letters if (message := _strange(letter, script))}
+    half_kept = not script and HALF_KEPT.search(text)
+    if not (strange or half_kept or any(map(_foreign_digit, letters)) or not unicodedata.is_normalized("NFC", text)):
+        return
     for number, line in enumerate(text.split("\n"), 1):
         if line.isascii():
             continue
@@ -144,6 +155,11 @@ def _characters(shown: str, text: str, script: str) -> Iterator[Problem]:
             yield Problem(shown, number, match.start() + 1, "", "expected the same space on both sides of ×: the site keeps a number beside it")
         for letter in strange.keys() & set(own) if strange else ():
             yield from (Problem(shown, number, column, "", strange[letter]) for column, other in enumerate(own, 1) if other == letter)
+
+
+@cache
+def _foreign_digit(letter: str) -> bool:
+    return FOREIGN_DIGITS.match(letter) is not None
 
 
 @cache
@@ -178,7 +194,7 @@ def _plural_forms(code: str) -> list[str]:
     from babel import Locale
 
     plural = Locale.parse(code).plural_form
-    return sorted({plural(number) for number in range(HIGHEST + 1)})
+    return sorted({plural(number) for number in TELLING})
 
 
 def check_language_list(site: Site) -> Iterator[Problem]:

@@ -81,6 +81,8 @@ def _blank(found: re.Match[str]) -> str:
 
 
 def _sign(text: str) -> int:
+    if MARKUP.isdisjoint(text) and text.replace("\u00a0", " ").isprintable():  # of spaces Python prints the plain one alone; of `UNSEEN`, nothing
+        return 0
     return next((column for column, sign in enumerate(text, 1) if sign in MARKUP or unicodedata.category(sign) in UNSEEN), 0)
 
 

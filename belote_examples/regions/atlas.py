@@ -115,11 +115,12 @@ def _read(row: tuple[Cell, ...], contrast: Contrast, terms: Terms) -> Iterator[C
     wanted = {key: value for key, value in contrast.case.items() if key != "kind"}
     yield Claim(example, f"{contrast.id}.case", _sorted(case), _sorted(wanted))
     lines, held = results.text.split("\n"), _held(contrast, terms)
+    beginnings = tuple(word + DOT for word in values_shown(contrast.switch, terms))
     for values in blocks(contrast):
         for value in values:
             shown = shown_value(contrast.switch, value, terms)
             yield Claim(results, f"{contrast.id}.{value}", lines.pop(0) if lines else "", DOT.join((shown, held[value])))
-        ends = [at for at, line in enumerate(lines) if any(line.startswith(word + DOT) for word in values_shown(contrast.switch, terms))]
+        ends = [at for at, line in enumerate(lines) if line.startswith(beginnings)]
         said, lines = lines[: ends[0]] if ends else lines, lines[ends[0] :] if ends else []
         if not said:
             raise Unreadable(results, f"expected a result under {shown_value(contrast.switch, values[0], terms)}, got none")
