@@ -2,6 +2,7 @@
 
 import contextlib
 import gc
+import io
 import os
 import sys
 from typing import NoReturn
@@ -20,6 +21,12 @@ def collect_seldom() -> None:
     >>> gc.set_threshold(*found)
     """
     gc.set_threshold(SELDOM)
+
+
+def speak() -> None:
+    """Let this program say any letter on its standard output, if it has one."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def leave(code: int) -> NoReturn:

@@ -172,6 +172,11 @@ class Terms:
         pattern = str(self.data["card"].get("names", {}).get(rank, self.data["card"]["name"]))
         return pattern.replace("{rank}", self.word("ranks", rank)).replace("{suit}", self.word("suits", suit))
 
+    @cached_property
+    def places(self) -> Places:
+        """Where the words stand in the file."""
+        return Places(self.text)
+
     def ids(self, table: str) -> dict[str, str]:
         """The words of a table, as they are and with a capital, with the key of each; of two that share a word, the first."""
         if table not in self._ids:

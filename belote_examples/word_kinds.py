@@ -71,3 +71,19 @@ class Places:
         wanted = [(table, key), (table, ""), ("", table)]
         at = next((self.known[one] for one in wanted if one in self.known), 0)
         return place(self.text, self.text[at : at + 1], at)
+
+    def word(self, where: str, word: str) -> tuple[int, int]:
+        """Line and column of a word behind the key that `where` ends in; of the key, where the file writes the word otherwise, as by numbers.
+
+        A key without a line of its own has that of the table, or of the key, it stands in.
+
+        >>> text = "[b]\\n[b.d]\\nx = { e = 'f' }\\ny = 'f'"
+        >>> Places(text).word("b.d.x.e", "f"), Places(text).word("b.d.y", "f"), Places(text).word("b.d.y", "g"), Places(text).word("b.z", "f")
+        ((3, 12), (4, 6), (4, 1), (1, 1))
+        """
+        parts = where.split(".")
+        keys = [(".".join(parts[:depth]), parts[depth]) for depth in range(len(parts) - 1, 0, -1)]
+        start = next((self.known[key] for key in [*keys, (parts[0], ""), ("", parts[0])] if key in self.known), 0)
+        end = next((at for at in sorted(self.known.values()) if at > start), len(self.text))
+        at = self.text.find(word, start, end)
+        return place(self.text, self.text[start : start + 1], start) if at < 0 else place(self.text, word, at)

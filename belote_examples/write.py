@@ -11,6 +11,7 @@ from belote_examples.checks.site import ROOT, Language, Site, load
 from belote_examples.page import Page
 from belote_examples.pages import parse
 from belote_examples.problems import printable
+from belote_examples.process import speak
 from belote_examples.regions import Around
 
 CONTROLS = re.compile("[\x00-\x08\n-\x1f\x7f-\x9f]")
@@ -51,7 +52,7 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
     if set(arguments) - {"--dry-run"}:
         print(USAGE, file=sys.stderr)
         return 2
-    sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+    speak()
     site = load(root)
     changed = [(page, fresh) for page, fresh in written(site).values() if fresh != page.text]
     for page, fresh in changed if "--dry-run" not in arguments else ():  # before anything is said: whoever reads it may go away

@@ -10,6 +10,14 @@ if sys.version_info < (3, 11):  # noqa: UP036  this is what tells
         "%s: expected Python 3.11 or newer, got %d.%d (%s): run it with a newer one, as in `python3.11 %s`"  # noqa: UP031
         % (_command, sys.version_info[0], sys.version_info[1], sys.executable, _command)
     )
+for _number, _name in enumerate(("stdin", "stdout", "stderr")):
+    if getattr(sys, _name) is None:  # closed by who runs the command: what is opened next would stand there
+        _nothing = os.open(os.devnull, os.O_RDWR)
+        if _nothing != _number:
+            os.dup2(_nothing, _number)
+            os.close(_nothing)
+        os.set_inheritable(_number, True)
+        setattr(sys, _name, open(_number, "w" if _number else "r"))  # noqa: SIM115  it is open as long as the command runs
 try:
     import ensurepip  # noqa: F401  what venv needs; Debian and Ubuntu leave it out
     import venv  # noqa: F401

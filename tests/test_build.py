@@ -2,11 +2,13 @@
 
 import filecmp
 import hashlib
+import os
 import re
 import subprocess
 import sys
 from pathlib import Path
 
+import building
 import pytest
 
 from tests.conftest import ROOT
@@ -100,6 +102,25 @@ def test_failed_build_leaves_the_site_as_it_was(tree: Path) -> None:
     assert build.returncode == 1
     assert build.stderr == "scripts/build: the checks found problems; site/ is as it was\n"  # and nothing of the pages made meanwhile
     assert (tree / "site" / "index.html").read_text("utf-8") == "the former site"
+
+
+HOW_FAR_BEHIND = """
+import os, pathlib, sys, time
+until = time.monotonic() + 2
+while os.getpriority(os.PRIO_PROCESS, 0) == int(sys.argv[2]) and time.monotonic() < until:
+    time.sleep(0.01)
+pathlib.Path(sys.argv[1]).write_text(str(os.getpriority(os.PRIO_PROCESS, 0)))
+"""
+"""Writes its own priority into a file as soon as it is not that of the program which started it, or never was."""
+
+
+def test_the_checks_stand_behind_the_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told, own = tmp_path / "told", os.getpriority(os.PRIO_PROCESS, 0)
+    monkeypatch.setattr(building, "WORK", tmp_path)
+    monkeypatch.setattr(building, "PYTHON", "true")  # pages that are made at once
+    monkeypatch.setattr(building, "ENGINE", (sys.executable, "-c", HOW_FAR_BEHIND, told, str(own)))
+    assert building.made(tmp_path / "site") == ""
+    assert building.BEHIND > 0 and int(told.read_text("utf-8")) == min(own + building.BEHIND, 19)
 
 
 @pytest.mark.parametrize("arguments", [["--no-such-option"], ["--chec"], ["--check", "--write"], ["docs"]])

@@ -5,7 +5,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -172,6 +174,37 @@ def test_checks_whose_reader_has_gone_end_quietly_and_not_well(environment: dict
         assert process.stdout and process.stderr
         process.stdout.close()
         assert (process.wait(60), process.stderr.read()) == (1, b"")
+
+
+@pytest.mark.parametrize("verb", [["check"], ["write", "--dry-run"], ["score"]], ids=" ".join)
+def test_a_verb_without_an_output_ends_quietly(verb: list[str]) -> None:
+    command = [sys.executable, "-m", "belote_examples", *verb]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, preexec_fn=partial(os.close, 1), cwd=ROOT, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def left(code: int, **how: Any) -> tuple[int, bytes | None]:
+    """How a program ends that says something and leaves with a code."""
+    command = [sys.executable, "-c", f"from belote_examples.process import leave; print('said'); leave({code})"]
+    done = subprocess.run(command, cwd=ROOT, env=BUFFERED, check=False, **how)
+    return done.returncode, done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a full device")
+def test_a_program_that_can_say_nothing_at_all_ends_by_its_own_code_or_not_well() -> None:
+    with open("/dev/full", "wb") as full:
+        assert [left(code, stdout=full, stderr=full) for code in (0, 2)] == [(1, None), (2, None)]
+
+
+def test_a_program_whose_reader_has_gone_ends_quietly_by_its_own_code_or_not_well() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with open(writing, "wb") as gone:
+        assert [left(code, stdout=gone, stderr=subprocess.PIPE) for code in (0, 2)] == [(1, b""), (2, b"")]
+
+
+def test_a_program_without_an_output_ends_quietly_by_its_own_code() -> None:
+    assert [left(code, stderr=subprocess.PIPE, preexec_fn=partial(os.close, 1)) for code in (0, 2)] == [(0, b""), (2, b"")]
 
 
 @pytest.mark.parametrize(

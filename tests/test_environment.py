@@ -1,7 +1,9 @@
 """The project's own environment: made anew when it is of another Python, of another lock or half made; and a lock that each Python can install."""
 
 import importlib.metadata
+import os
 import re
+import subprocess
 import sys
 import tomllib
 import venv
@@ -138,3 +140,28 @@ def test_one_lowest_python_is_named_everywhere() -> None:
     assert project["project"]["requires-python"] == f">={major}.{minor}"
     assert f"sys.version_info < ({major}, {minor})" in (ROOT / "scripts" / "guard.py").read_text("utf-8")
     assert f"Python {major}.{minor} or newer" in (ROOT / "README.md").read_text("utf-8")
+
+
+GUARDED = """
+import os, sys
+import guard
+file = open(sys.argv[1], "w")
+for stream in (sys.stdout, sys.stderr):
+    stream.write("said")
+    stream.flush()
+assert sys.stdin.read() == ""
+sys.exit(os.system("echo said && echo said >&2 && cat"))
+"""
+
+
+@pytest.mark.parametrize("closed", [(0,), (1,), (2,), (0, 1, 2)], ids=str)
+def test_a_command_whose_streams_are_closed_goes_on_and_says_nothing_into_its_files(closed: tuple[int, ...], tmp_path: Path) -> None:
+    """What is opened next would stand where the closed one was, and Python has nothing to write to."""
+
+    def close() -> None:
+        for number in closed:
+            os.close(number)
+
+    command = [sys.executable, "-c", GUARDED, str(tmp_path / "file")]
+    assert subprocess.run(command, cwd=ROOT / "scripts", preexec_fn=close, stdin=subprocess.DEVNULL, check=False, timeout=60).returncode == 0
+    assert (tmp_path / "file").read_text("utf-8") == ""

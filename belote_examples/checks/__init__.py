@@ -29,6 +29,7 @@ from belote_examples.checks import (
 from belote_examples.checks.counting import counts
 from belote_examples.checks.site import ROOT, Site, folders, load
 from belote_examples.problems import Problem
+from belote_examples.process import speak
 
 CHECKS: tuple[Callable[[Site], Iterator[Problem]], ...] = (
     documented.check_documented,
@@ -100,7 +101,7 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
     if options["--format"] not in FORMATS:
         print(f"{USAGE}\nexpected a format, one of {', '.join(FORMATS)}, got {options['--format']!r}", file=sys.stderr)
         return 2
-    sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+    speak()
     site = load(root)
     if options["--accept"] is not None:
         return accept.main(site, options["--accept"])

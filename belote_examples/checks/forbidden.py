@@ -3,6 +3,7 @@
 import re
 import signal
 import threading
+import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
@@ -42,7 +43,7 @@ def check_forbidden_words(site: Site) -> Iterator[Problem]:
         words = [((table, key), terms.word(table, key)) for table in PRINTED for key in terms.data.get(table, {})]
         found, problems = _found(site, language, words)
         for (table, key), match, instead in found:
-            at = place(terms.text, match.string, terms.text.find(f"[{table}]"))
+            at = terms.places.word(f"{table}.{key}", match.string)
             yield Problem(relative(terms.path, site.root), *at, f"{table}.{key}", f"{match[0]!r}: {_instead(match[0], instead)}")
         yield from problems
 
@@ -73,8 +74,10 @@ def _found(
 def _matches(pattern: str, instead: str, texts: Sequence[tuple[Where, str]], most: int) -> list[tuple[Where, re.Match[str], str]]:
     """The first matches of a pattern in these texts; raises _Wrong where it is none, or finds a place without a letter."""
     try:
-        compiled = re.compile(pattern)
-    except (re.error, ValueError, OverflowError, RecursionError) as error:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", FutureWarning)  # `[[a]`: other programs take it for something else
+            compiled = re.compile(pattern)
+    except (re.error, ValueError, OverflowError, RecursionError, FutureWarning) as error:
         raise _Wrong(f"expected pattern and instead, the pattern a regular expression: {error}") from None
     found: list[tuple[Where, re.Match[str], str]] = []
     for where, text in texts:
@@ -108,7 +111,7 @@ def _patience(seconds: float) -> Iterator[None]:
         raise TimeoutError
 
     former = signal.signal(signal.SIGVTALRM, ring)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds, seconds)  # again, where something caught the first
     try:
         yield
     finally:

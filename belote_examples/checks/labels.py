@@ -31,11 +31,7 @@ def check_titles(site: Site) -> Iterator[Problem]:
             if name in site.examples:
                 yield from _title(name, str(title), proved[name], language, shown)
             else:
-                yield Problem(shown, *_title_place(language, name), f"titles.{name}", "no example has this id")
-
-
-def _title_place(language: Language, name: str) -> tuple[int, int]:
-    return place(language.terms.text, f"\n{name} =", language.terms.text.find("[titles]"))[0] + 1, 1
+                yield Problem(shown, *language.terms.places.word(f"titles.{name}", ""), f"titles.{name}", "no example has this id")
 
 
 def _proved(example: Entry) -> set[str]:
@@ -57,7 +53,7 @@ def _title(name: str, title: str, row: set[str], language: Language, shown: str)
     for value in [*named, *language.words.spelled(title)]:
         if value.id not in row and not any(other.start == value.start and other.id in row for other in named):
             message = f"{value.text!r} in a title is proved by nothing in its row ({', '.join(sorted(map(str, row)))})"
-            yield Problem(shown, *_title_place(language, name), f"titles.{name}", message)
+            yield Problem(shown, *language.terms.places.word(f"titles.{name}", ""), f"titles.{name}", message)
 
 
 def check_labels(site: Site) -> Iterator[Problem]:
@@ -68,6 +64,6 @@ def check_labels(site: Site) -> Iterator[Problem]:
                 allowed = COUNTED.get(key, "").split()
                 for value in [*language.words.values(text, NUMBER, CARD, SEAT, SIDE, SUIT), *language.words.spelled(text)]:
                     if value.id not in allowed:
-                        at = place(language.terms.text, str(text), language.terms.text.find(f"[{table}]"))
+                        at = language.terms.places.word(f"{table}.{key}", str(text))
                         expected = f"expected {allowed[0]} cards" if allowed else "expected no value in a label: nothing proves it"
                         yield Problem(relative(language.terms.path, site.root), *at, f"{table}.{key}", f"{expected}, got {value.text!r}")

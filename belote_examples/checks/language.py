@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from belote_examples import files
-from belote_examples.checks.markup import line_of_word, printed
+from belote_examples.checks.markup import printed
 from belote_examples.checks.site import Language, Site, folders, in_cldr
 from belote_examples.problems import Problem, place, relative
 from belote_examples.terms import Terms
@@ -78,13 +78,13 @@ def check_distinct(site: Site) -> Iterator[Problem]:
             for key in terms.data[table]:
                 for form in forms_of(terms, table, key):
                     if seen.setdefault(form, key) != key:
-                        at = place(terms.text, f'"{form}"', terms.text.find(f"[{table}]"))
+                        at = terms.places.word(f"{table}.{key}", f'"{form}"')
                         yield Problem(_shown(site, language), *at, f"{table}.{key}", SHARED % (form, seen[form]))
         for group in TOGETHER:
             seen = {}
             for key in group:
                 if seen.setdefault(word := terms.word("labels", key), key) != key:
-                    at = place(terms.text, f'"{word}"', terms.text.find("[labels]"))
+                    at = terms.places.word(f"labels.{key}", f'"{word}"')
                     yield Problem(_shown(site, language), *at, f"labels.{key}", SHARED % (word, seen[word]))
         if terms.side("ns") == terms.side("ew"):
             yield Problem(_shown(site, language), *place(terms.text, "[sides]"), "sides", f"both sides are {terms.side('ns')!r} in tables")
@@ -106,7 +106,7 @@ def check_script(site: Site) -> Iterator[Problem]:
                 for text in [one for item in texts for one in (item if isinstance(item, list) else [item])]:
                     strange = [letter for letter in text if letter.isalpha() and not unicodedata.name(letter, "").startswith(script)]
                     if strange:
-                        at = place(language.terms.text, text, language.terms.text.find(f"[{table}]"))
+                        at = language.terms.places.word(f"{table}.{key}", text)
                         message = f"expected {script.title()} letters, got {strange[0]!r} in {text!r}"
                         yield Problem(_shown(site, language), *at, f"{table}.{key}", message)
 
@@ -121,8 +121,8 @@ def check_characters(site: Site) -> Iterator[Problem]:
         words = list(printed(language)) if ESCAPE in terms.text else []
         whole = _characters(shown, "\n".join(word for _, word in words), "")
         for where, word in words if any(whole) else ():
-            line = line_of_word(terms.text, where) if word not in terms.text else 0
-            for problem in _characters(shown, word, "") if line else ():
+            line, _ = terms.places.word(where, word)
+            for problem in _characters(shown, word, "") if word not in terms.text else ():
                 if (line, problem.message) not in told:
                     yield replace(problem, line=line, column=1, where=where)
         for page in language.pages.values():
@@ -148,7 +148,7 @@ def _characters(shown: str, text: str, script: str) -> Iterator[Problem]:
             column = next(at for at in range(len(line)) if not unicodedata.is_normalized("NFC", line[: at + 1])) + 1
             got = line[max(0, column - 2) : column]
             yield Problem(shown, number, column, "", f"expected Unicode normal form C, got {got!r}: compose the accents")
-        own = MARKED.sub(_blank, line) if script else line
+        own = STYLED.sub(_blank, MARKED.sub(_blank, line) if script else line)
         for match in FOREIGN_DIGITS.finditer(own):
             yield Problem(shown, number, match.start() + 1, "", f"expected Western digits, got {match[0]!r}")
         for match in () if script else HALF_KEPT.finditer(own):

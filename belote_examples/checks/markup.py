@@ -113,7 +113,7 @@ def check_plain_words(site: Site) -> Iterator[Problem]:
             text = FILLED_IN.sub(_blank, word)
             if at := _sign(text.replace("\n", "&").replace('"', "&")):  # a line or the value of an attribute ends there
                 message = f"expected a word without markup, got {_named(word[at - 1])} in {word[:60]!r}"
-                yield Problem(shown, line_of_word(language.terms.text, where), 1, where, message)
+                yield Problem(shown, *language.terms.places.word(where, word), where, message)
 
 
 def check_filled_in(site: Site) -> Iterator[Problem]:
@@ -126,7 +126,7 @@ def check_filled_in(site: Site) -> Iterator[Problem]:
             if got != (expected := wanted.get(where, set())) and not where.startswith("card."):  # a card has a name of its own in some languages
                 shown = relative(language.terms.path, site.root)
                 message = f"expected {_listed(expected)} to be filled in as in {REFERENCE}, got {_listed(got)}"
-                yield Problem(shown, line_of_word(language.terms.text, where), 1, where, message)
+                yield Problem(shown, *language.terms.places.word(where, ""), where, message)
 
 
 def _filled_in(language: Language) -> dict[str, set[str]]:
@@ -151,11 +151,3 @@ def printed(language: Language) -> Iterator[tuple[str, str]]:
             waiting += [(f"{where}.{key}", one) for key, one in value.items()]
         elif isinstance(value, list):
             waiting += [(where, one) for one in value]
-
-
-def line_of_word(text: str, where: str) -> int:
-    """The line of a key, from its table on; the table's own where the key stands in it otherwise."""
-    table, _, rest = where.partition(".")
-    start = max(text.find(f"[{table}"), 0)
-    found = re.compile(rf'^\s*"?{re.escape(rest.partition(".")[0])}"?\s*=', re.M).search(text, start)
-    return text.count("\n", 0, found.start() if found else start) + 1

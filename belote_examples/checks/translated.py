@@ -80,8 +80,8 @@ def _words(site: Site, language: Language, same: frozenset[str]) -> Iterator[Pro
             word = terms.word(table, key)
             named = bare(RULE_SETS[key].source).split() if table == "rule_sets" else ()  # programs and sites keep their own names
             if bare(word) == bare(reference.word(table, key)) and not same.union(named).issuperset(bare(word).split()):
-                line, _ = place(terms.text, f"\n{key} =", terms.text.find(f"[{table}]"))
-                yield Problem(relative(terms.path, site.root), line + 1, 1, f"{table}.{key}", f"{word!r} is {REFERENCE}'s: {CURE}")
+                at = terms.places.word(f"{table}.{key}", "")
+                yield Problem(relative(terms.path, site.root), *at, f"{table}.{key}", f"{word!r} is {REFERENCE}'s: {CURE}")
 
 
 def check_guide(site: Site) -> Iterator[Problem]:

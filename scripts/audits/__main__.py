@@ -3,13 +3,15 @@
 import sys
 from pathlib import Path
 
+from belote_examples.process import speak
+
 from .audit import audit_of
 from .checking import problems, summary
 
 
 def main(folder: Path) -> int:
     """Audit the site in a folder beside the project that this file belongs to."""
-    sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+    speak()
     audit = audit_of(folder, Path(__file__).resolve().parents[2])
     found = problems(audit)
     for problem in found:

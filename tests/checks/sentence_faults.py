@@ -46,7 +46,8 @@ def forbidden(pattern: str, says: str) -> Callable[[str, Terms], Edit]:
     """A further pattern of words that must not come back; reported at its entry."""
 
     def plant(text: str, terms: Terms) -> Edit:
-        return edit(text, f"{text.rstrip()}\n[[forbidden]]\npattern = '{pattern}'\ninstead = 'y'\n", (says,))
+        new = f"{text.rstrip()}\n[[forbidden]]\npattern = '{pattern}'\ninstead = 'y'\n"
+        return edit(text, new, (f"forbidden[{len(terms.data['forbidden'])}]: ", says))
 
     return plant
 
@@ -172,6 +173,9 @@ FORBIDDEN = (
     Fault("forbidden word across a link", INDEX, after("the de[ck](counting.md)", "deck"), ("en",)),
     Fault("forbidden word in a heading", INDEX, swap("## Why", "## Why the deck", "deck"), ("en",)),
     Fault("forbidden word in the description", INDEX, swap("description: ", "description: A deck. ", "deck"), ("en",)),
+    Fault("forbidden word on another line of a paragraph", INDEX, sub(r"^(# .*\n\n.*)$", r"\1\ndeck", "deck"), ("en",)),
+    Fault("forbidden word across a space that breaks no line", INDEX, after("vaut\u00a0cinquante", "got a no-break space"), ("fr",)),
+    Fault("forbidden pattern that is cut", TERMS, forbidden("(x", "the pattern a regular expression: missing )")),
     *(
         Fault("forbidden word", INDEX, after(one), (lang,))
         for lang, one in (("fr", "dedans"), ("fr", "vaut cinquante"), ("hi", "विवाद"), ("sv", "stupat"), ("th", "ตรัมป์"), ("hr", "spor"))
@@ -179,6 +183,8 @@ FORBIDDEN = (
 )
 FORBIDDEN_WORDS = (
     Fault("forbidden word in a title", TERMS, swap('made = "Made, with a belote"', 'made = "Made, with a meld"', "meld"), ("en",)),
+    Fault("forbidden word by a letter's number", TERMS, sub("^(made = .* a )belote", r"\1m\\u0065ld", "titles.made", "meld"), ("en",)),
+    Fault("forbidden word that stands in its pattern", TERMS, swap('made = "Made, with a belote"', 'made = "deck"', "deck"), ("en",)),
     Fault("forbidden word in the name of a game", TERMS, swap('classic = "Classic"', 'classic = "Teams"', "Teams"), ("en",)),
     Fault("forbidden word in a rule’s name", TERMS, swap('counted = "What a deal scores"', 'counted = "What a team scores"', "team"), ("en",)),
     Fault("forbidden word in a rule’s value", TERMS, swap('doubled_made_base = "the base"', 'doubled_made_base = "the meld"', "meld"), ("en",)),
@@ -190,6 +196,7 @@ FORBIDDEN_WORDS = (
     Fault("forbidden pattern that finds each letter", TERMS, forbidden(".", "99 words are found so far, and no more are told")),
     Fault("forbidden pattern of two minds", TERMS, forbidden("(?a)(?u)x", "the pattern a regular expression: ASCII and")),
     Fault("forbidden pattern that is cut", TERMS, forbidden("(x", "the pattern a regular expression: missing )")),
+    Fault("forbidden pattern that other programs read otherwise", TERMS, forbidden("[[a]q", "the pattern a regular expression: Possible nested")),
     Fault("forbidden pattern that repeats beyond numbers", TERMS, forbidden("x{99999999999999999999}", "the pattern a regular expression: the re")),
     Fault("forbidden pattern in itself for ever", TERMS, forbidden("(?:" * 900 + "x" + ")" * 900, "the pattern a regular expression: maximum")),
     Fault("forbidden pattern that takes for ever", TERMS, forbidden(r"(?s)(?:.|[^\x00])+\x00", "expected patterns that take less than 0.5 s")),

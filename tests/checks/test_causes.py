@@ -10,6 +10,7 @@ import pytest
 
 from belote_examples import terms
 from belote_examples.checks import problems
+from belote_examples.checks.language import check_characters
 from belote_examples.checks.site import ROOT, Language, Site, load
 from belote_examples.pages import parse, read
 
@@ -83,6 +84,32 @@ def test_one_fault_is_one_message(code: str, edit: Edit, at: str, message: str) 
 def test_a_number_in_other_digits_is_said_once() -> None:
     found = said(with_page("hi", "index.md", once("\n* ", "\n* १६२ ")))
     assert len([text for text in found if "expected Western digits, got '१६२'" in text]) == 1 and len(found) == 2
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [once('calculate = "', 'calculate = "\\u0041१'), once('forms = ["spades"', 'forms = [\n"१", "\\u0041", "spades"')],
+    ids=["in a word with a letter by its number", "in a list over lines beside such a word"],
+)
+def test_a_number_in_other_digits_in_the_words_is_said_once(edit: Edit, tmp_path: Path) -> None:
+    site = with_words("en", edit, tmp_path)
+    (problem,) = check_characters(site)
+    assert "१" in site.languages["en"].terms.text.split("\n")[problem.line - 1]
+
+
+def test_the_column_behind_a_word_of_another_language_is_that_of_the_fault() -> None:
+    site = with_page("en", "glossary.md", once("</span>", "</span>१"))
+    (problem,) = check_characters(site)
+    assert site.languages["en"].pages["glossary.md"].text.split("\n")[problem.line - 1][problem.column - 1] == "१"
+
+
+def test_how_a_sign_of_a_suit_is_drawn_is_no_fault() -> None:
+    assert list(check_characters(with_page("en", "index.md", once("\n* ", "\n* 10♥\ufe0e J♠\ufe0f ")))) == []
+
+
+def test_a_sign_of_a_suit_that_is_drawn_well_is_no_fault_beside_one_that_is_not() -> None:
+    (problem,) = check_characters(with_page("en", "index.md", once("\n* ", "\n* 10♥\ufe0e a\ufe0e ")))
+    assert problem.column == 9
 
 
 def test_a_byte_that_is_no_utf_8_hides_nothing_and_breaks_nothing(tmp_path: Path) -> None:

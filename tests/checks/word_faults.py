@@ -23,8 +23,7 @@ def shared(table: str, one: str, other: str) -> Callable[[str, Terms], Edit]:
         new = text[at:end].replace(f'"{terms.word(table, other)}"', f'"{name}"')
         assert their != own
         edited = text[:at] + new + text[end:]
-        first = edited.index(f'"{name}"', start)
-        return Edit(edited, edited[:first].count("\n") + 1, (name, f"stands under {one} too"))
+        return Edit(edited, edited[:at].count("\n") + 1, (name, f"stands under {one} too"))
 
     return plant
 
@@ -99,7 +98,7 @@ DISTINCT = (
     Fault(
         "two labels of one place with one word",
         TERMS,
-        sub(r'^taker = "[^"]*"', 'taker = "Trump"', "'Trump' stands under trump too", at='trump = "Trump"'),
+        sub(r'^taker = "[^"]*"', 'taker = "Trump"', "'Trump' stands under trump too"),
         ("en",),
     ),
     Fault("two sides with one short name", TERMS, swap('short = "E-W"', 'short = "N-S"', "both sides are 'N-S'", at="[sides]"), ("en",)),
@@ -119,6 +118,7 @@ CHARACTERS = (
     Fault("accents apart in the words", TERMS, denormalized, ("fr", "sv", "hr")),
     Fault("accents apart by their number", TERMS, sub(r'^calculate = "', r'calculate = "e\\u0301', "app.calculate", "form C"), ("en", "fr", "hr")),
     Fault("native digits by their number", TERMS, sub(r'^calculate = "', r'calculate = "\\u096a', "app.calculate", "Western digits"), ("en", "hi")),
+    Fault("letter that nobody sees by its number", TERMS, sub(r'^(one = "tr)', r"\1\\u200b", "plurals.trick.one", "U+200B", at='one = "tr'), ("en",)),
     Fault("playing card by its number", TERMS, sub(r'^calculate = "', r'calculate = "\\U0001f0de', "app.calculate", "PLAYING CARD KING OF"), ("sv",)),
     Fault("playing card of one sign", COUNTING, after("🂡", "10♥", "PLAYING CARD ACE OF SPADES")),
     Fault("playing card of one sign, the last", COUNTING, after("\U0001f0f5", "10♥", "PLAYING CARD")),
@@ -170,6 +170,9 @@ LABELS = (
     Fault("cards of a carré", TERMS, sub(r"^carre_jacks = \"[^\"]*\"", 'carre_jacks = "5"', "expected 4 cards", "5")),
     Fault("number in a label", TERMS, sub(r'^last_trick = "', 'last_trick = "10 ', "10")),
 )
+FORBIDDEN_WORDS = (
+    Fault("forbidden words in a line", TERMS, own("forbidden", "forbidden = [{ pattern = '(x', instead = 'y' }]", "regular expression")),
+)
 LOADED_WORDS = (
     Fault("term missing", TERMS, key_gone("reasons", "belote")),
     Fault("label missing", TERMS, key_gone("labels", "taker")),
@@ -205,5 +208,6 @@ WORDS = {
     "check_plurals": PLURALS,
     "check_titles": TITLES,
     "check_labels": LABELS,
+    "check_forbidden_words": FORBIDDEN_WORDS,
     "load": LOADED_WORDS,
 }
