@@ -53,6 +53,8 @@ def evaluate(text: str, values: dict[str, int] | None = None) -> int:
         return _worked_out(" ".join(tokens))
     except SyntaxError:
         raise ValueError(f"expected a sum, got {text!r}") from None
+    except ValueError:
+        raise ValueError(f"expected numbers, + − × and brackets, got {text!r}") from None
 
 
 @lru_cache(10_000)  # the same sums stand in every language
@@ -68,7 +70,7 @@ def _value(tree: ast.expr) -> int:
         return int(signs[type(tree.op)](_value(tree.left), _value(tree.right)))
     if isinstance(tree, ast.UnaryOp) and isinstance(tree.op, ast.USub):
         return -_value(tree.operand)
-    raise SyntaxError
+    raise ValueError(ast.dump(tree))
 
 
 def chain(text: str) -> tuple[list[int], list[str], str]:

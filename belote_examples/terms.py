@@ -180,11 +180,12 @@ class Terms:
     def ids(self, table: str) -> dict[str, str]:
         """The words of a table, as they are and with a capital, with the key of each; of two that share a word, the first."""
         if table not in self._ids:
-            found = self._ids.setdefault(table, {})
+            found: dict[str, str] = {}
             for key in self.data[table]:
                 word = self.word(table, key)
                 found.setdefault(word, str(key))
                 found.setdefault(word[:1].upper() + word[1:], str(key))
+            self._ids[table] = found
         return self._ids[table]
 
     @cached_property

@@ -173,24 +173,27 @@ def longest(forms: Collection[str], terms: Terms) -> re.Pattern[str]:
     if not named <= set(forms):
         cards, named = "", set()
     others = set(forms) - named
-    longer = {form for form in others if any(form[:end] in named for end in range(1, len(form)))}
+    longer = {form for form in others if any(form[:end] in named for end in range(1, len(form)))} if named else set()
     return re.compile(whole("|".join(filter(None, (any_of(longer), cards, any_of(others - longer)))), terms.spaced))
 
 
 def _cards(terms: Terms) -> tuple[str, set[str]]:
-    """A pattern of the names of cards made of those of ranks and suits, small and with a capital, and all that it finds.
+    """A pattern of the names of cards, small and with a capital, out of the forms of ranks and suits; and all these names.
 
-    Neither, where one name might be the beginning of another: then the longest is not told by the parts.
+    Neither, where one name might be the beginning of another, and the parts would not tell the longest. Where words have borders and each form
+    is one word, a name has as many signs between words as its order, so none begins another where all orders have the same signs.
     """
-    parts = {f"{{{part}}}": [form for id_ in terms.data[f"{part}s"] for form in terms.forms(f"{part}s", id_)] for part in ("rank", "suit")}
-    orders = [[piece for piece in re.split(r"(\{\w+\})", pattern) if piece] for pattern in terms.data["card"]["patterns"]]
-    one_word = all(re.fullmatch(rf"[{WORD}]+", form) for forms in parts.values() for form in forms)
-    if not terms.spaced or not one_word or len({"".join(pieces).count(" ") for pieces in orders}) > 1:
+    forms_of = {f"{{{part}}}": [form for id_ in terms.data[f"{part}s"] for form in terms.forms(f"{part}s", id_)] for part in ("rank", "suit")}
+    orders = terms.data["card"]["patterns"]
+    one_word = all(re.fullmatch(rf"[{WORD}]+", form) for forms in forms_of.values() for form in forms)
+    signs = {re.sub(rf"{'|'.join(map(re.escape, forms_of))}|[{WORD}]", "", order) for order in orders}
+    twice = any(order.count(part) > 1 for order in orders for part in forms_of)  # one form stands in both places: no product
+    if not terms.spaced or not one_word or len(signs) > 1 or twice:
         return "", set()
-    patterns, named = [], set()
-    for first, *rest in orders:
-        beginnings = [spelling for form in parts.get(first, [first]) for spelling in (form, form[:1].upper() + form[1:])]
-        choices = [beginnings, *(parts.get(piece, [piece]) for piece in rest)]
+    patterns, named = [], set[str]()
+    for order in orders:
+        first, *rest = [forms_of.get(piece, [piece]) for piece in re.split(f"({'|'.join(map(re.escape, forms_of))})", order) if piece]
+        choices = [[spelling for form in first for spelling in (form, form[:1].upper() + form[1:])], *rest]
         patterns.append("".join(f"(?:{any_of(choice)})" for choice in choices))
         named |= set(map("".join, product(*choices)))
     return "|".join(patterns), named

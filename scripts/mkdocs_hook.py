@@ -104,10 +104,9 @@ def _set_faces(config: MkDocsConfig, language: str) -> None:
     """Let the pages of this language show their cards as card faces, and be read sooner."""
     from belote_examples.faces import FacesExtension
 
-    others = [extension for extension in config.markdown_extensions if isinstance(extension, str)]
-    faces: Any = FacesExtension(lang=language, docs=Path(config.docs_dir))  # MkDocs tells of names only, and hands on what it is given
-    sooner: Any = Sooner()
-    config.markdown_extensions = [*others, faces, sooner]
+    own: list[Any] = [FacesExtension(lang=language, docs=Path(config.docs_dir)), Sooner()]  # MkDocs tells of names only, and hands on any
+    names = {type(extension).__name__ for extension in own}
+    config.markdown_extensions = [one for one in config.markdown_extensions if type(one).__name__ not in names] + own
 
 
 def on_env(env: Any, *, config: MkDocsConfig, files: Any) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from markdown import Markdown
+from markdown import Markdown, inlinepatterns
 from markdown.extensions import Extension
 from markdown.treeprocessors import InlineProcessor
 from markdown.util import AtomicString
@@ -12,8 +12,7 @@ SIGNS = {
     "short_image_ref": "!", "autolink": "<", "automail": "<", "linebreak": "\n", "html": "<", "entity": "&", "em_strong": "*_",
 }  # fmt: skip
 """What a text has where one of Python-Markdown's own patterns finds something, one of these signs; any other pattern is always tried."""
-
-
+LIBRARY = inlinepatterns.__name__
 _ALL = frozenset("".join(SIGNS.values()))
 
 
@@ -25,7 +24,8 @@ class _Inline(InlineProcessor):
     def run(self, tree: Any, ancestors: list[str] | None = None) -> Any:
         patterns = self.inlinePatterns
         signs = {patterns.get_index_for_name(name): own for name, own in SIGNS.items() if name in patterns}
-        self._patterns = [(pattern, signs.get(index, "")) for index, pattern in enumerate(patterns)]
+        known = [signs.get(index, "") if type(pattern).__module__ == LIBRARY else "" for index, pattern in enumerate(patterns)]
+        self._patterns = list(zip(patterns, known, strict=True))
         return super().run(tree, ancestors)
 
     def _InlineProcessor__handleInline(self, data: str, patternIndex: int = 0) -> str:

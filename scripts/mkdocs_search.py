@@ -27,8 +27,9 @@ found: dict[str, dict[str, str]] = {}
 
 
 def forget() -> None:
-    """Forget the articles of a former build."""
+    """Forget the articles of a former build, and what their language's words found in them."""
     found.clear()
+    _keyed.cache_clear()
 
 
 def collect(folder: Path, path: str, article: str, repeated: bool, scores: bool = False) -> None:
@@ -90,12 +91,11 @@ def keyed(article: str, finder: "Finder") -> str:
     """An article with the keys of each concept after its words, in its text and in the names of what is drawn."""
     out, drawn = [], ""
     for at, part in enumerate(TAG.split(UNSEEN.sub(r"\1", article))):
-        if at % 2 and part.startswith("<!--"):
-            continue
-        elif at % 2:
+        is_tag = at % 2
+        if is_tag and not part.startswith("<!--"):
             out.append(part)
             drawn = _drawn(part) if part[1] != "/" else drawn
-        elif part:
+        elif part and not is_tag:
             keys = finder.keys(drawn) if drawn else ""
             out.append(part + keys if keys else _keyed(part, finder))
             drawn = ""

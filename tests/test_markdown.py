@@ -55,6 +55,26 @@ def test_a_text_that_is_read_otherwise_later_is_not_remembered(text: str) -> Non
         same_tokens(text)
 
 
+@pytest.fixture
+def of_cells() -> None:
+    """The parser remembers what the checks let it, whatever ran in this process before."""
+    commonmark.remember(commonmark.CELL, commonmark.MOST)
+    commonmark._known.clear()
+
+
+@pytest.mark.usefixtures("of_cells")
+@pytest.mark.parametrize("text", ["*a*" * 20, "<b>" * 20, "a\n" * 30], ids=["emphasis", "tags", "lines"])
+def test_a_text_of_many_parts_is_not_remembered(text: str) -> None:
+    commonmark.parser().parse(text)
+    assert text not in commonmark._known
+
+
+@pytest.mark.usefixtures("of_cells")
+def test_so_many_texts_are_remembered_and_no_more() -> None:
+    commonmark.parser().parse("\n\n".join(f"text {number}" for number in range(commonmark.MOST + 2)))
+    assert list(commonmark._known) == [f"text {commonmark.MOST}", f"text {commonmark.MOST + 1}"]
+
+
 def converted(text: str, *, sooner: bool, lang: str = "en") -> str:
     faces = FacesExtension(lang=lang, docs=ROOT / "docs")
     own = [mkdocs_markdown.Sooner()] if sooner else []

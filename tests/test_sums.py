@@ -1,5 +1,7 @@
 """Sums: read as arithmetic, refused when they are anything else, written as they are read."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -46,6 +48,13 @@ def test_value(text: str, value: int) -> None:
 def test_what_is_no_sum_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="expected"):
         evaluate(text)
+
+
+@pytest.mark.parametrize(("text", "expected"), [("72 (50)", "numbers, + − × and"), ("82 ()", "numbers, + −"), ("1 +", "a sum"), ("1 2", "a sum")])
+def test_what_is_no_sum_is_said_to_be(text: str, expected: str) -> None:
+    for _ in range(2):
+        with pytest.raises(ValueError, match=re.escape(f"expected {expected}")):
+            evaluate(text)
 
 
 def test_words_stand_for_their_values() -> None:

@@ -81,7 +81,7 @@ def _matches(pattern: str, instead: str, texts: Sequence[tuple[Where, str]], mos
         raise _Wrong(f"expected pattern and instead, the pattern a regular expression: {error}") from None
     found: list[tuple[Where, re.Match[str], str]] = []
     for where, text in texts:
-        for match in compiled.finditer(text) if compiled.search(text) else ():
+        for match in compiled.finditer(text):
             if not match[0]:
                 raise _Wrong(f"expected a pattern of words, this one finds places where there are none: {pattern[:60]!r}")
             found.append((where, match, instead))

@@ -30,8 +30,8 @@ class Wanted(NamedTuple):
     check: str = ""
 
 
-PARAGRAPH = 10_000
-"""Letters of the longest text that is remembered: any, since all but one are the same in every mutant."""
+LONGEST, MOST = 10_000, 50_000
+"""Letters of the texts of a page that are remembered, and how many: all of today's, since but for one they are the same in every mutant."""
 
 
 class Task(NamedTuple):
@@ -45,7 +45,7 @@ class Task(NamedTuple):
 @cache
 def site() -> Site:
     """The site as committed, read once in each process."""
-    commonmark.remember(PARAGRAPH)
+    commonmark.remember(LONGEST, MOST)
     return load()
 
 
