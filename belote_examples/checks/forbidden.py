@@ -94,7 +94,7 @@ def _unusable(site: Site, language: Language, number: int, message: str) -> Prob
     terms = language.terms
     starts = [found.start(1) for found in ENTRY.finditer(terms.text)]
     at = starts[number] if number < len(starts) else max(terms.text.find(LISTED), 0)
-    return Problem(relative(terms.path, site.root), *place(terms.text, terms.text[at], at), f"{LISTED}[{number}]", message)
+    return Problem(relative(terms.path, site.root), *place(terms.text, terms.text[at : at + 1], at), f"{LISTED}[{number}]", message)
 
 
 @contextmanager
