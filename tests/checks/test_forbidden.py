@@ -2,6 +2,7 @@
 
 import signal
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -48,3 +49,10 @@ def test_where_there_is_no_clock_patterns_are_tried_without_one(monkeypatch: pyt
         assert list(beside.submit(lambda: list(check_forbidden(SITE()))).result()) == []
     monkeypatch.delattr(signal, "setitimer")
     assert list(check_forbidden(SITE())) == []
+
+
+def test_words_without_their_text_are_told_at_its_beginning(tmp_path: Path) -> None:
+    """So the planted faults read them, whose words stay as they are."""
+    site = with_words("en", with_patterns("."), tmp_path)
+    site.languages["en"].terms = replace(site.languages["en"].terms, text="")
+    assert {(problem.line, problem.column) for problem in check_forbidden_words(site)} == {(1, 1)}
