@@ -1,6 +1,7 @@
 """What a value of `terms.toml` may be, what is wrong with one that is not, and where in the file a key stands."""
 
 import re
+from bisect import bisect_right
 from functools import cached_property
 
 from .problems import place
@@ -68,8 +69,7 @@ class Places:
         >>> Places("a = 1\\n[b]\\n  'c' = 2\\n").of("b", "c"), Places("a = 1\\n[b.d]").of("b", "c"), Places("b = 3").of("b", "c")
         ((3, 4), (2, 1), (1, 1))
         """
-        wanted = [(table, key), (table, ""), ("", table)]
-        at = next((self.known[one] for one in wanted if one in self.known), 0)
+        at = self._first((table, key), (table, ""), ("", table))
         return place(self.text, self.text[at : at + 1], at)
 
     def word(self, where: str, word: str) -> tuple[int, int]:
@@ -83,7 +83,14 @@ class Places:
         """
         parts = where.split(".")
         keys = [(".".join(parts[:depth]), parts[depth]) for depth in range(len(parts) - 1, 0, -1)]
-        start = next((self.known[key] for key in [*keys, (parts[0], ""), ("", parts[0])] if key in self.known), 0)
-        end = next((at for at in sorted(self.known.values()) if at > start), len(self.text))
-        at = self.text.find(word, start, end)
+        start = self._first(*keys, (parts[0], ""), ("", parts[0]))
+        after = bisect_right(self._starts, start)
+        at = self.text.find(word, start, self._starts[after] if after < len(self._starts) else len(self.text))
         return place(self.text, self.text[start : start + 1], start) if at < 0 else place(self.text, word, at)
+
+    def _first(self, *wanted: tuple[str, str]) -> int:
+        return next((self.known[one] for one in wanted if one in self.known), 0)
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        return sorted(self.known.values())

@@ -186,13 +186,14 @@ def _cards(terms: Terms) -> tuple[str, set[str]]:
     forms_of = {f"{{{part}}}": [form for id_ in terms.data[f"{part}s"] for form in terms.forms(f"{part}s", id_)] for part in ("rank", "suit")}
     orders = terms.data["card"]["patterns"]
     one_word = all(re.fullmatch(rf"[{WORD}]+", form) for forms in forms_of.values() for form in forms)
-    signs = {re.sub(rf"{'|'.join(map(re.escape, forms_of))}|[{WORD}]", "", order) for order in orders}
-    twice = any(order.count(part) > 1 for order in orders for part in forms_of)  # one form stands in both places: no product
+    either = "|".join(map(re.escape, forms_of))
+    signs = {re.sub(rf"{either}|[{WORD}]", "", order) for order in orders}
+    twice = any(order.count(name) > 1 for order in orders for name in forms_of)  # one form stands in both places: no product
     if not terms.spaced or not one_word or len(signs) > 1 or twice:
         return "", set()
     patterns, named = [], set[str]()
     for order in orders:
-        first, *rest = [forms_of.get(piece, [piece]) for piece in re.split(f"({'|'.join(map(re.escape, forms_of))})", order) if piece]
+        first, *rest = [forms_of.get(piece, [piece]) for piece in re.split(f"({either})", order) if piece]
         choices = [[spelling for form in first for spelling in (form, form[:1].upper() + form[1:])], *rest]
         patterns.append("".join(f"(?:{any_of(choice)})" for choice in choices))
         named |= set(map("".join, product(*choices)))

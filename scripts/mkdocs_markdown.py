@@ -41,7 +41,7 @@ class _Inline(InlineProcessor):
 
 
 class Sooner(Extension):
-    """Both, for any page."""
+    """What lets pages be read sooner; the last of the extensions, as others may add to the tags."""
 
     def extendMarkdown(self, md: Markdown) -> None:
         """Put the treeprocessor in the place of its own."""

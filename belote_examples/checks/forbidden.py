@@ -56,7 +56,8 @@ def _found(
     problems: list[Problem] = []
     number = 0
     try:
-        with _patience(PATIENCE):
+        with _patience(PATIENCE), warnings.catch_warnings():
+            warnings.simplefilter("error", FutureWarning)  # of a pattern such as `[[a]`, which other programs take for something else
             for number, entry in enumerate(language.terms.data.get(LISTED, ())):
                 try:
                     found += _matches(entry["pattern"], entry["instead"], texts, MOST - len(found))
@@ -74,9 +75,7 @@ def _found(
 def _matches(pattern: str, instead: str, texts: Sequence[tuple[Where, str]], most: int) -> list[tuple[Where, re.Match[str], str]]:
     """The first matches of a pattern in these texts; raises _Wrong where it is none, or finds a place without a letter."""
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("error", FutureWarning)  # `[[a]`: other programs take it for something else
-            compiled = re.compile(pattern)
+        compiled = re.compile(pattern)
     except (re.error, ValueError, OverflowError, RecursionError, FutureWarning) as error:
         raise _Wrong(f"expected pattern and instead, the pattern a regular expression: {error}") from None
     found: list[tuple[Where, re.Match[str], str]] = []

@@ -31,7 +31,7 @@ def check_titles(site: Site) -> Iterator[Problem]:
             if name in site.examples:
                 yield from _title(name, str(title), proved[name], language, shown)
             else:
-                yield Problem(shown, *language.terms.places.word(f"titles.{name}", ""), f"titles.{name}", "no example has this id")
+                yield Problem(shown, *language.terms.places.of("titles", name), f"titles.{name}", "no example has this id")
 
 
 def _proved(example: Entry) -> set[str]:
@@ -53,7 +53,7 @@ def _title(name: str, title: str, row: set[str], language: Language, shown: str)
     for value in [*named, *language.words.spelled(title)]:
         if value.id not in row and not any(other.start == value.start and other.id in row for other in named):
             message = f"{value.text!r} in a title is proved by nothing in its row ({', '.join(sorted(map(str, row)))})"
-            yield Problem(shown, *language.terms.places.word(f"titles.{name}", ""), f"titles.{name}", message)
+            yield Problem(shown, *language.terms.places.of("titles", name), f"titles.{name}", message)
 
 
 def check_labels(site: Site) -> Iterator[Problem]:

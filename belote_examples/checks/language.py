@@ -121,8 +121,8 @@ def check_characters(site: Site) -> Iterator[Problem]:
         words = list(printed(language)) if ESCAPE in terms.text else []
         whole = _characters(shown, "\n".join(word for _, word in words), "")
         for where, word in words if any(whole) else ():
-            line, _ = terms.places.word(where, word)
             for problem in _characters(shown, word, "") if word not in terms.text else ():
+                line, _ = terms.places.word(where, word)
                 if (line, problem.message) not in told:
                     yield replace(problem, line=line, column=1, where=where)
         for page in language.pages.values():

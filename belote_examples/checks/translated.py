@@ -80,7 +80,7 @@ def _words(site: Site, language: Language, same: frozenset[str]) -> Iterator[Pro
             word = terms.word(table, key)
             named = bare(RULE_SETS[key].source).split() if table == "rule_sets" else ()  # programs and sites keep their own names
             if bare(word) == bare(reference.word(table, key)) and not same.union(named).issuperset(bare(word).split()):
-                at = terms.places.word(f"{table}.{key}", "")
+                at = terms.places.of(table, key)
                 yield Problem(relative(terms.path, site.root), *at, f"{table}.{key}", f"{word!r} is {REFERENCE}'s: {CURE}")
 
 

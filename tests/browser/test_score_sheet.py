@@ -129,6 +129,7 @@ def test_settings_follow_and_the_form_is_kept(page: Page, site: Site) -> None:
     assert settings.locator("input[name=game]").first.is_disabled()
     expect(page.locator(".written tbody td").first).to_contain_text("South")
 
+
 def test_a_name_typed_while_another_setting_is_reckoned_stays(page: Page, site: Site) -> None:
     """What comes late shows what was asked for since, and a third setting changed just then takes no name away."""
     opened(page, site)
