@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import files
 from .problems import Problem
@@ -23,20 +23,19 @@ HIGHEST = 1_000_000_000
 """More is no figure that anything here measures."""
 
 
-def load(root: Path) -> dict[str, int]:
-    """Every figure that the file has. One whose program has not run is left out; all are, where something is wrong with the file."""
-    data, wrong = _read(root)
-    return {} if wrong else {name: value for name, value in _figures(data).items() if value is not None}
+class Measured(NamedTuple):
+    """The file as read: each figure that it has, by name, and what is wrong with it, which leaves no figure."""
+
+    figures: dict[str, int]
+    problems: tuple[Problem, ...]
 
 
-def problems(root: Path) -> tuple[Problem, ...]:
-    """What is wrong with the file itself."""
-    return _read(root)[1]
-
-
-def _read(root: Path) -> tuple[dict[str, Any], tuple[Problem, ...]]:
+def read(root: Path) -> Measured:
+    """The figures of the project under `root`. One whose program has not run is left out; all are, where something is wrong with the file."""
     text, data, wrong = files.read_toml(root / FILE, root)
-    return data, wrong or tuple(_faults(data, Places(text)))
+    if problems := wrong or tuple(_faults(data, Places(text))):
+        return Measured({}, problems)
+    return Measured({name: value for name, value in _figures(data).items() if value is not None}, ())
 
 
 def _faults(data: Mapping[str, Any], places: Places) -> Iterator[Problem]:

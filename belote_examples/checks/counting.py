@@ -1,5 +1,4 @@
 """What a run has looked at, counted."""
-from belote_examples import measured
 from belote_examples.checks.sentences import is_value
 from belote_examples.checks.site import Site
 from belote_examples.regions import Around
@@ -33,7 +32,7 @@ def around(site: Site) -> Around:
         return site.around
     found = counts(site)
     words = {code: language.terms for code, language in site.languages.items()}
-    return Around(site.tables, words, {**found, "quotes": found["quoted values"]}, measured.load(site.root))
+    return Around(site.tables, words, {**found, "quotes": found["quoted values"]}, site.measured.figures)
 
 
 def unsure(site: Site) -> set[str]:
@@ -43,7 +42,7 @@ def unsure(site: Site) -> set[str]:
     if broken := broken_tables(site):
         regions = (region for language in site.languages.values() for page in language.pages.values() for region in page.regions)
         found |= broken | {region.name for region in regions if region.name.startswith(OF_EXAMPLES)}
-    return found | ({"measured"} if measured.problems(site.root) else set())
+    return found | ({"measured"} if site.measured.problems else set())
 
 
 def broken_tables(site: Site) -> set[str]:

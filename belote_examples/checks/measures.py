@@ -8,11 +8,10 @@ from belote_examples.problems import Problem
 
 def check_measured(site: Site) -> Iterator[Problem]:
     """Each figure that the site shows has been measured."""
-    if problems := measured.problems(site.root):
-        yield from problems
+    yield from site.measured.problems
+    if site.measured.problems:
         return
-    known = measured.load(site.root)
     for name in measured.KEYS:
-        if name not in known:
+        if name not in site.measured.figures:
             programs = "scripts/mutate --write, scripts/mutate_engine --write and scripts/bench --record"
             yield Problem(measured.FILE, 1, 1, name, f"not measured: {programs} write the figures")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from belote_examples import examples, pages, terms
+from belote_examples import examples, measured, pages, terms
 from belote_examples.examples import Entry, Example, Table
 from belote_examples.kinds import LOADERS
 from belote_examples.names import Forms, forms_of
@@ -76,6 +76,11 @@ class Site:
     def facts(self) -> Facts:
         """All that can be quoted."""
         return Facts.of(self.examples.values())
+
+    @cached_property
+    def measured(self) -> measured.Measured:
+        """The figures that programs measure which run for longer than a build."""
+        return measured.read(self.root)
 
     @property
     def reference(self) -> Language:

@@ -118,7 +118,7 @@ class Stage:
     def _site(self, languages: dict[str, dict[str, Page]], without_words: bool = False) -> Site:
         """The site with these pages only; the text of the words, which no mutant touches, may be left out."""
         made = Site(self.site.root, self.site.tables, {}, around=self.around)
-        made.__dict__ |= {"facts": self.site.facts, "examples": self.site.examples}
+        made.__dict__ |= {"facts": self.site.facts, "examples": self.site.examples, "measured": self.site.measured}
         for code, own in languages.items():
             language = self.site.languages[code]
             terms = replace(language.terms, text="") if without_words else language.terms

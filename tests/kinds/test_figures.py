@@ -140,5 +140,5 @@ def test_another_number_than_was_measured_is_seen() -> None:
 
 
 def test_the_committed_figures_are_all_there() -> None:
-    assert set(measured.load(ROOT)) == set(measured.KEYS)
-    assert measured.problems(ROOT) == ()
+    assert set(measured.read(ROOT).figures) == set(measured.KEYS)
+    assert measured.read(ROOT).problems == ()
