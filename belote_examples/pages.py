@@ -1,6 +1,6 @@
 """A page as it is written: headings, generated regions, quotes and plain text, each with its line and column.
 
-Read by a CommonMark parser that keeps line numbers; `checks` proves that the site's own parser sees the same headings and links.
+Read by a CommonMark parser that keeps line numbers; the audit of the built site proves that the site's own parser sees the same.
 Nothing here knows a rule of the game or an example.
 """
 

@@ -29,12 +29,11 @@ class Unreadable(ValueError):
 
 @dataclass(frozen=True)
 class ReadScore:
-    """A row of a score table as read: a request the engine can score, the result printed, and the sums printed."""
+    """A row of a score table as read: a request the engine can score, the result printed, and the cells themselves."""
 
     title: str
     request: dict[str, Any]
     result: dict[str, Any]
-    chains: tuple[tuple[str, Cell], ...]
     cells: dict[str, Cell]
 
 
@@ -124,8 +123,7 @@ def _score_row(cells: dict[str, Cell], lookup: Lookup) -> ReadScore:
         if label != "held":
             raise Unreadable(cells["outcome"], f"expected {lookup.terms.word('labels', 'held')}, got {held!r}")
         result["held"] = number(value, cells["outcome"])
-    sums = tuple((line, cells["sum"]) for line in cells["sum"].text.split("\n"))
-    return ReadScore(title, request, result, sums, cells)
+    return ReadScore(title, request, result, cells)
 
 
 def conditions(text: str, cell: Cell, lookup: Lookup) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from itertools import product
 
-from .engine.cards import CARD_OF, SUITS, SYMBOLS
+from .engine.cards import CARD_OF, SYMBOLS
 from .terms import Terms
 
 NUMBER, CARD, SEAT, SIDE, SUIT, STRAIN, OUTCOME, CONTRACT, DOUBLE, RULES, GAME, BOUND = (
@@ -203,12 +203,3 @@ def _cards(terms: Terms) -> tuple[str, set[str]]:
 def whole(pattern: str, spaced: bool) -> str:
     """The pattern as whole words only; in a language without spaces only digits end at digits."""
     return rf"(?<![{WORD}])(?:{pattern})(?![{WORD}])" if spaced else rf"(?<!\d)(?:{pattern})(?!\d)"
-
-
-def suit_of(id_: str) -> str:
-    """The suit that a card id ends in.
-
-    >>> suit_of("10♥")
-    'hearts'
-    """
-    return next(suit for suit in SUITS if id_.endswith(SYMBOLS[suit]))

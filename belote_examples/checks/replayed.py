@@ -138,7 +138,7 @@ def _score(deal: Deal, request: dict[str, Any], cells: tuple[Cell, list[Cell], C
     yield Claim(sums[0], "sum", lookup.id(("labels",), label, sums[0]), "sum")
     text = "\n".join([first, *(line.text for line in sums[1:])])
     both = Cell(text, sums[0].line, sums[0].column)
-    row = ReadScore("", {**request, "taker": deal.contract.taker}, {}, (), {"deal": what, "sum": both})
+    row = ReadScore("", {**request, "taker": deal.contract.taker}, {}, {"deal": what, "sum": both})
     for message in untrue(row, made, lookup.terms):
         yield Claim(sums[0], "sum", message, "a true sum")
     outcome, *scores = last.text.split(DOT)

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from belote_examples.checks import CHECKS
+from belote_examples.checks.site import REFERENCE
 
-READER = "check_read_back"
 EXACT = "check_regions"
 CHECK_NAMES = ("load", *(check.__name__ for check in CHECKS))
 VALUES = (
@@ -59,7 +59,7 @@ class Tally:
     @property
     def langs(self) -> list[str]:
         """The languages, the reference first."""
-        return sorted({lang for lang, _ in self.planted}, key=lambda lang: (lang != "en", lang))
+        return sorted({lang for lang, _ in self.planted}, key=lambda lang: (lang != REFERENCE, lang))
 
     @property
     def kinds(self) -> list[str]:
