@@ -87,9 +87,9 @@ def _answer_all(name: str, stream: BinaryIO) -> int:
 
 
 def _put(data: bytes) -> bool:
-    """Write and flush; False once nobody reads any more."""
+    """Write and flush; False once nobody reads any more. Ends the program where there is nothing to write to."""
     if sys.stdout is None:
-        return False
+        raise SystemExit(_wrong("cannot write: standard output is closed"))
     try:
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()

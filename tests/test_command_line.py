@@ -1,4 +1,5 @@
 """The command line as another program sees it: bytes in, bytes out, exit codes. What each verb says is tested in test_verbs.py."""
+import io
 import json
 import os
 import subprocess
@@ -12,6 +13,8 @@ from typing import Any
 import pytest
 
 import belote_examples
+from belote_examples.commands.jsonl import LINE_LIMIT, answer, lines
+from belote_examples.commands.verbs import VERBS
 
 ROOT = Path(belote_examples.__file__).parents[1]
 GOOD = '{"game":"coinche","rules":"maison","strain":"hearts","taker":"south","contract":100,"points":{"ns":98,"ew":54},"last_trick":"ns"}'
@@ -80,7 +83,9 @@ def changed(old: str, new: str) -> bytes:
 
 HOSTILE: list[tuple[bytes, str, str]] = [
     (b"", "", "got a blank line"),
-    (b" \t", "", "got a blank line"),
+    (b" \t\r", "", "got a blank line"),
+    *[(space.encode(), "", "got no JSON: expecting value at column 1") for space in "\xa0\u2028\x85\v\f"],
+    *[((GOOD + space).encode(), "", "got no JSON: extra data at column 130") for space in "\xa0\u2028\x85\v\f"],
     (b"{", "", "got no JSON"),
     (b"{} {}", "", "extra data at column 4"),
     (b"{'game': 1}", "", "got no JSON"),
@@ -140,6 +145,15 @@ def test_a_hostile_line_is_refused_with_field_and_reason(index: int, refused: li
     assert len(str(refused[index]["message"])) < 400
 
 
+@pytest.mark.parametrize("before", [b"", b"\xef\xbb\xbf"])
+@pytest.mark.parametrize("end", [b"", b"\n", b"\r\n"])
+@pytest.mark.parametrize("over", [0, 1, 2, 3, 4])
+def test_the_longest_line_is_read_whatever_stands_around_it(before: bytes, end: bytes, over: int) -> None:
+    line = GOOD.encode().ljust(LINE_LIMIT + over)
+    replies = [answer(VERBS["score"], one, 1) for one in lines(io.BytesIO(before + line + end + (GOOD.encode() if end else b"")))]
+    assert ["error" in reply for reply in replies] == [over > 0, False][: 1 + bool(end)]
+
+
 def test_a_closed_pipe_ends_quietly() -> None:
     command = [sys.executable, "-S", "-m", "belote_examples", "score"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as process:
@@ -181,6 +195,13 @@ def test_a_verb_without_an_output_ends_quietly(verb: list[str]) -> None:
     command = [sys.executable, "-m", "belote_examples", *verb]
     done = subprocess.run(command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, preexec_fn=partial(os.close, 1), cwd=ROOT, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("arguments", [["score"], ["--help"], ["score", "--help"]], ids=" ".join)
+def test_an_answer_that_can_be_written_nowhere_is_an_error(arguments: list[str]) -> None:
+    command = [sys.executable, "-m", "belote_examples", *arguments]
+    done = subprocess.run(command, input=GOOD.encode(), stderr=subprocess.PIPE, preexec_fn=partial(os.close, 1), cwd=ROOT, check=False)
+    assert (done.returncode, done.stderr) == (2, b"belote_examples: cannot write: standard output is closed; see --help\n")
 
 
 def left(code: int, **how: Any) -> tuple[int, bytes | None]:

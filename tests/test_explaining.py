@@ -110,6 +110,26 @@ def test_what_is_not_told_is_asked_for() -> None:
     assert answer("explain", PLAIN | {"told": {}})["wanted"] == ["told"]
 
 
+@pytest.mark.parametrize("verb", ["explain", "calculate"])
+@pytest.mark.parametrize(("key", "wrong"), [
+    *(("points", wrong) for wrong in (False, 0, "", [], {"ns": "98"}, {"ns": None}, {"ns": True}, {"south": 98})),
+    *(("last_trick", wrong) for wrong in (False, 0, "", {}, [])),
+    *((key, wrong) for key in ("taker", "contract", "double", "belote", "declarations", "capot", "generale") for wrong in (False, 0, "", [{}])),
+    *((key, None) for key in ("taker", "contract", "double")),
+])
+def test_a_wrong_type_is_refused_however_much_is_still_to_be_said(verb: str, key: str, wrong: object) -> None:
+    for unsaid in ((), ("points",), ("last_trick",), ("points", "last_trick")):
+        asked = {name: value for name, value in PLAIN.items() if name not in unsaid} | {key: wrong}
+        error: Any = answer(verb, asked).get("error")
+        assert error and error["field"].partition(".")[0].partition("[")[0] == key, (asked, error)
+
+
+@pytest.mark.parametrize("empty", [{}, {"points": None, "last_trick": None}, {"points": {}}])
+def test_what_is_null_or_empty_is_still_to_be_said(empty: dict[str, Any]) -> None:
+    asked = {name: value for name, value in PLAIN.items() if name not in ("points", "last_trick")} | empty
+    assert answer("explain", asked)["wanted"] == ["points", "last_trick", "told"]
+
+
 def test_own_rules_need_no_change_and_nothing_is_searched() -> None:
     said: Any = answer("explain", PLAIN | {"told": {"ns": 208, "ew": 54}})
     assert (said["found"], said["next"], "nearest" in said) == ([], None, False)
@@ -142,7 +162,7 @@ def test_all_the_tricks_count_in_the_cards_of_each_rule_set(points: dict[str, in
     [
         ({"told": {"ns": -1}}, "told.ns"), ({"told": {"ns": "230"}}, "told.ns"), ({"told": {"south": 1}}, "told.south"), ({"told": 230}, "told"),
         ({"told": {"ns": 1}, "step": "base"}, "step"), ({"told": {"ns": 1}, "step": 7}, "step"), ({"tolled": 1}, "tolled"),
-        ({"told": {"ns": 1}, "points": {"ns": 151}}, "points.ns"),
+        ({"told": {"ns": 1}, "points": {"ns": 151}}, "points.ns"), ({"step": 7}, "step"),
     ],
 )  # fmt: skip
 def test_what_is_no_question_is_refused(wrong: dict[str, Any], field: str) -> None:

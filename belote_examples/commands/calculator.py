@@ -3,13 +3,26 @@
 What players need not say is filled in here, never by the page: the other side's points, those of a capot, the worth of declarations.
 """
 from belote_examples.commands import replies
-from belote_examples.engine.cards import SIDES, STRAINS
+from belote_examples.engine.cards import SEATS, SIDES, STRAINS
 from belote_examples.engine.declarations import CARRE, CENT, RUN_KINDS
 from belote_examples.engine.errors import NotReadable, shown
 from belote_examples.engine.rule_sets import SHOWN_SETS
 from belote_examples.engine.rules import RUN_POINTS, Rules
 from belote_examples.engine.scoring import Score, score
-from belote_examples.requests.deals import DEAL_KEYS, GAME_KEYS, TALLY_KEYS, Deal, deal_of, rules_of
+from belote_examples.requests.deals import (
+    DEAL_KEYS,
+    GAME_KEYS,
+    TALLY_KEYS,
+    Deal,
+    belote_of,
+    contract_value,
+    deal_of,
+    double_of,
+    held_of,
+    rules_of,
+    sums_of,
+    taker_of,
+)
 from belote_examples.requests.fields import Fields
 
 
@@ -31,7 +44,7 @@ def calculate(value: object) -> "dict[str, object]":
     rules = rules_of(fields)
     total = rules.cards_total(fields.choice("strain", STRAINS))
     told = completed(fields, rules)
-    wanted = [key for key in ("points", "last_trick") if not told.get(key)]
+    wanted = missing(Fields(told))
     if wanted:
         return {"wanted": wanted, "total": total}
     deal = deal_of(Fields(told), rules)
@@ -49,7 +62,7 @@ def completed(fields: Fields, rules: Rules) -> "dict[str, object]":
         for side, own in points.items():
             if side in SIDES and type(own) is int:
                 told["points"] = {one: own if one == side else max(0, total - own) for one in SIDES}
-    elif not points and capot in SIDES:
+    elif points in (None, {}) and capot in SIDES:
         told["points"] = {side: total if side == capot else 0 for side in SIDES}
     if capot in SIDES and told.get("last_trick") is None:
         told["last_trick"] = capot
@@ -57,6 +70,31 @@ def completed(fields: Fields, rules: Rules) -> "dict[str, object]":
     if isinstance(declared, dict):
         told["declarations"] = {side: worth(of, rules, fields, side) if isinstance(of, list) else of for side, of in declared.items()}
     return told
+
+
+def missing(fields: Fields) -> "list[str]":
+    """What a deal does not say yet, and must, of `points` and `last_trick`; refused where anything that it does say is of a wrong type.
+
+    >>> missing(Fields({"strain": "hearts", "points": {}, "last_trick": None}))
+    ['points', 'last_trick']
+    >>> missing(Fields({"strain": "hearts", "points": False}))
+    Traceback (most recent call last):
+    belote_examples.engine.errors.NotReadable: points: expected a JSON object such as {"ns": 98, "ew": 54}, got false
+    """
+    for key, read in (("taker", taker_of), ("contract", contract_value), ("double", double_of), ("held", held_of)):
+        if key in fields:
+            read(fields)
+    belote_of(fields, fields.choice("strain", STRAINS))
+    sums_of(fields, "declarations")
+    fields.choice_or_null("capot", SIDES)
+    fields.choice_or_null("generale", SEATS)
+    said = fields.values.get("points")
+    points = Fields({} if said is None else said, fields.path("points"), '{"ns": 98, "ew": 54}')
+    points.only(SIDES)
+    for side in points.values:
+        points.whole(side)
+    unsaid = [] if points.values else ["points"]
+    return unsaid if fields.choice_or_null("last_trick", SIDES) else unsaid + ["last_trick"]
 
 
 def worth(kinds: "list[object]", rules: Rules, fields: Fields, side: str) -> int:

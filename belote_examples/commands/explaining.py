@@ -3,7 +3,7 @@
 A question is answered in steps, each of bounded work, so that a page can stop asking: `next` is the step to ask for, null after the last.
 """
 from belote_examples.commands import replies
-from belote_examples.commands.calculator import completed
+from belote_examples.commands.calculator import completed, missing
 from belote_examples.engine.cards import SIDES, STRAINS, SUITS, pair
 from belote_examples.engine.errors import NotReadable
 from belote_examples.engine.rule_sets import RULE_SETS
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     Changes = dict[str, object]
     Told = tuple[tuple[int, int], ...]
 
+STEP = "expected the step that the last answer calls next"
 FIRST, THREE = "first", "+"
 """The step of the rule sets and the single switches; those after it are named for the switch that begins a pair, then with a `+` three."""
 
@@ -40,18 +41,20 @@ def explain(value: object) -> "dict[str, object]":
     fields.only(GAME_KEYS + DEAL_KEYS + TALLY_KEYS + ("told", "step"))
     rules, told = rules_of(fields), told_of(fields)
     total = rules.cards_total(fields.choice("strain", STRAINS))
+    step = fields.values.get("step", FIRST)
+    if not isinstance(step, str):
+        raise NotReadable("step", STEP)
     filled = completed(Fields({key: said for key, said in fields.values.items() if key not in ("told", "step")}), rules)
-    wanted = [key for key in ("points", "last_trick") if not filled.get(key)] + ([] if told else ["told"])
+    wanted = missing(Fields(filled)) + ([] if told else ["told"])
     if wanted:
         return {"wanted": wanted, "total": total}
     asked = Asked(rules, deal_of(Fields(filled), rules), told)
-    step = fields.values.get("step", FIRST)
     if step == FIRST:
         return {"deal": filled, "total": total, "score": replies.score(asked.own, True)} | first(asked)
     steps = asked.read + [name + THREE for name in asked.read]
     if step not in steps:
-        raise NotReadable("step", "expected the step that the last answer calls next")
-    at, name = steps.index(step), str(step)
+        raise NotReadable("step", STEP)
+    at, name = steps.index(step), step
     found = pairs(asked, name) if name in asked.read else threes(asked, name[: -len(THREE)])
     return {"found": found, "next": steps[at + 1] if at + 1 < len(steps) else None, "done": at + 1, "of": len(steps)}
 

@@ -6,10 +6,14 @@ from typing import BinaryIO
 from belote_examples.engine.errors import NotReadable, Refused
 
 LINE_LIMIT = 1024 * 1024
-"""Bytes in a line; the longest match fits, each of its deals played out and told at length."""
+"""Bytes in a line without its end; the longest match fits, each of its deals played out and told at length."""
 DIGITS_LIMIT = 15
 """Digits of a number that every JSON reader keeps exact."""
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+READ = len(BYTE_ORDER_MARK) + LINE_LIMIT + len(b"\r\n")
+"""Bytes read of a line, with all that may stand around it."""
+BLANK = " \t\r\n"
+"""What JSON calls white space: no other space of Unicode may stand beside a value."""
 
 
 class Unreadable:
@@ -29,12 +33,12 @@ class Repeated(dict[str, object]):
 
 
 def lines(stream: BinaryIO) -> Iterator[bytes]:
-    """The lines of a stream, as they come; a line over the limit is cut just after it and the rest of it skipped."""
+    """The lines of a stream, as they come; a line far over the limit is cut and the rest of it skipped."""
     first = True
-    while line := stream.readline(LINE_LIMIT + 1):
+    while line := stream.readline(READ + 1):
         rest = line
-        while len(rest) > LINE_LIMIT and not rest.endswith(b"\n"):
-            rest = stream.readline(LINE_LIMIT + 1)
+        while len(rest) > READ and not rest.endswith(b"\n"):
+            rest = stream.readline(READ + 1)
         yield line.removeprefix(BYTE_ORDER_MARK) if first else line
         first = False
 
@@ -48,17 +52,17 @@ def value_of(line: bytes) -> object:
     Traceback (most recent call last):
     belote_examples.engine.errors.NotReadable: expected a JSON object, got a blank line
     """
-    if len(line) > LINE_LIMIT:
+    if len(line.removesuffix(b"\n").removesuffix(b"\r")) > LINE_LIMIT:
         raise NotReadable("", f"expected at most {LINE_LIMIT} bytes in a line, got more")
     try:
         text = line.decode()
     except UnicodeDecodeError as error:
         byte = line[error.start]
         raise NotReadable("", f"expected UTF-8, got the byte 0x{byte:02x} at offset {error.start} of the line") from None
-    if not text.strip():
+    if not text.strip(BLANK):
         raise NotReadable("", "expected a JSON object, got a blank line")
     try:
-        return _DECODER.decode(text.rstrip())
+        return _DECODER.decode(text.rstrip(BLANK))
     except json.JSONDecodeError as error:
         reason = error.msg[0].lower() + error.msg[1:].removesuffix(" at")
         raise NotReadable("", f"expected one JSON object on the line, got no JSON: {reason} at column {error.pos + 1}") from None

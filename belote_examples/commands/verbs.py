@@ -10,7 +10,7 @@ from belote_examples.engine.cards import SEATS, STRAINS
 from belote_examples.engine.declarations import compare, find
 from belote_examples.engine.errors import Refused
 from belote_examples.requests.auctions import auction_of
-from belote_examples.requests.deals import GAME_KEYS, SCORE_KEYS, deal_of, played_of, position_of, rules_of
+from belote_examples.requests.deals import GAME_KEYS, SCORE_KEYS, deal_of, played_of, position_of, rules_of, taker_of
 from belote_examples.requests.fields import Fields
 from belote_examples.requests.matches import match_of
 
@@ -37,7 +37,7 @@ def play(value: object) -> dict[str, object]:
     rules = rules_of(fields)
     strain, dealt, tally = played_of(fields, rules)
     found = {seat: find(rules, strain, dealt.hands[seat]) for seat in SEATS}
-    best = compare(rules, strain, dealt.hands, dealt.tricks[0].leader, dealt.direction)
+    best = compare(rules, strain, dealt.hands, dealt.tricks[0].leader, dealt.direction, taker_of(fields) if "taker" in fields else None)
     return replies.tally(tally, strain) | replies.play(dealt, found, best)
 
 

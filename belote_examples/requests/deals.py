@@ -122,7 +122,7 @@ def tally_from(fields: Fields, rules: Rules, strain: str) -> Tally:
     tally = Tally(
         (points.whole("ns"), points.whole("ew")),
         fields.choice("last_trick", SIDES),
-        _belote(fields, strain),
+        belote_of(fields, strain),
         sums_of(fields, "declarations"),
         fields.choice_or_null("capot", SIDES),
         fields.choice_or_null("generale", SEATS),
@@ -130,7 +130,7 @@ def tally_from(fields: Fields, rules: Rules, strain: str) -> Tally:
     return checked(rules, strain, tally)
 
 
-def _belote(fields: Fields, strain: str) -> tuple[str, ...]:
+def belote_of(fields: Fields, strain: str) -> tuple[str, ...]:
     """The sides that had a belote: null or a side; in all trumps a list, or one side for one belote."""
     value = fields.values.get("belote")
     if not isinstance(value, list):
