@@ -1,14 +1,11 @@
-"""The command line as another program sees it: bytes in, bytes out, exit codes. What each verb says is tested in test_verbs.py."""
+"""The command line as another program sees it: bytes in, bytes out, exit codes. Each verb: test_verbs.py; where answers go: test_output.py."""
 import io
 import json
-import os
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -24,8 +21,6 @@ GOOD_REPLY = (
 )
 SECONDS = 5
 """Far above what a line needs, far below a hang."""
-CHECK = [sys.executable, "-m", "belote_examples", "check"]
-BUFFERED = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
 
 
 def run(arguments: list[str], data: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
@@ -72,8 +67,6 @@ def test_a_bad_line_does_not_stop_the_rest() -> None:
     replies = [json.loads(line) for line in done.stdout.splitlines()]
     assert done.returncode == 1
     assert [reply.get("error", {}).get("line") for reply in replies] == [None, 2, None, 4, None]
-
-
 
 
 def changed(old: str, new: str) -> bytes:
@@ -152,80 +145,6 @@ def test_the_longest_line_is_read_whatever_stands_around_it(before: bytes, end: 
     line = GOOD.encode().ljust(LINE_LIMIT + over)
     replies = [answer(VERBS["score"], one, 1) for one in lines(io.BytesIO(before + line + end + (GOOD.encode() if end else b"")))]
     assert ["error" in reply for reply in replies] == [over > 0, False][: 1 + bool(end)]
-
-
-def test_a_closed_pipe_ends_quietly() -> None:
-    command = [sys.executable, "-S", "-m", "belote_examples", "score"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as process:
-        assert process.stdin and process.stdout and process.stderr
-        process.stdin.write((GOOD + "\n").encode())
-        process.stdin.flush()
-        assert process.stdout.readline().decode() == GOOD_REPLY  # answered although the input goes on
-        process.stdout.close()
-        process.stdin.write((GOOD + "\n").encode() * 2)
-        process.stdin.close()
-        assert (process.wait(SECONDS), process.stderr.read()) == (0, b"")
-
-
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a full device")
-def test_a_full_disk_is_said_in_one_line() -> None:
-    with open("/dev/full", "wb") as full:
-        command = [sys.executable, "-S", "-m", "belote_examples", "score"]
-        done = subprocess.run(command, input=GOOD.encode(), stdout=full, stderr=subprocess.PIPE, cwd=ROOT, check=False)
-    assert (done.returncode, done.stderr.count(b"\n")) == (2, 1) and b"cannot write" in done.stderr
-
-
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a full device")
-def test_checks_that_nobody_can_read_have_not_gone_well() -> None:
-    with open("/dev/full", "wb") as full:
-        done = subprocess.run(CHECK, stdout=full, stderr=subprocess.PIPE, cwd=ROOT, check=False, env=BUFFERED)
-    assert (done.returncode, done.stderr.decode()) == (1, "standard output: No space left on device\n")
-
-
-@pytest.mark.parametrize("environment", [BUFFERED, BUFFERED | {"PYTHONUNBUFFERED": "1"}], ids=["at the end", "at once"])
-def test_checks_whose_reader_has_gone_end_quietly_and_not_well(environment: dict[str, str]) -> None:
-    with subprocess.Popen(CHECK, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, env=environment) as process:
-        assert process.stdout and process.stderr
-        process.stdout.close()
-        assert (process.wait(60), process.stderr.read()) == (1, b"")
-
-
-@pytest.mark.parametrize("verb", [["check"], ["write", "--dry-run"], ["score"]], ids=" ".join)
-def test_a_verb_without_an_output_ends_quietly(verb: list[str]) -> None:
-    command = [sys.executable, "-m", "belote_examples", *verb]
-    done = subprocess.run(command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, preexec_fn=partial(os.close, 1), cwd=ROOT, check=False)
-    assert (done.returncode, done.stderr) == (0, b"")
-
-
-@pytest.mark.parametrize("arguments", [["score"], ["--help"], ["score", "--help"]], ids=" ".join)
-def test_an_answer_that_can_be_written_nowhere_is_an_error(arguments: list[str]) -> None:
-    command = [sys.executable, "-m", "belote_examples", *arguments]
-    done = subprocess.run(command, input=GOOD.encode(), stderr=subprocess.PIPE, preexec_fn=partial(os.close, 1), cwd=ROOT, check=False)
-    assert (done.returncode, done.stderr) == (2, b"belote_examples: cannot write: standard output is closed; see --help\n")
-
-
-def left(code: int, **how: Any) -> tuple[int, bytes | None]:
-    """How a program ends that says something and leaves with a code."""
-    command = [sys.executable, "-c", f"from belote_examples.process import leave; print('said'); leave({code})"]
-    done = subprocess.run(command, cwd=ROOT, env=BUFFERED, check=False, **how)
-    return done.returncode, done.stderr
-
-
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a full device")
-def test_a_program_that_can_say_nothing_at_all_ends_by_its_own_code_or_not_well() -> None:
-    with open("/dev/full", "wb") as full:
-        assert [left(code, stdout=full, stderr=full) for code in (0, 2)] == [(1, None), (2, None)]
-
-
-def test_a_program_whose_reader_has_gone_ends_quietly_by_its_own_code_or_not_well() -> None:
-    reading, writing = os.pipe()
-    os.close(reading)
-    with open(writing, "wb") as gone:
-        assert [left(code, stdout=gone, stderr=subprocess.PIPE) for code in (0, 2)] == [(1, b""), (2, b"")]
-
-
-def test_a_program_without_an_output_ends_quietly_by_its_own_code() -> None:
-    assert [left(code, stderr=subprocess.PIPE, preexec_fn=partial(os.close, 1)) for code in (0, 2)] == [(0, b""), (2, b"")]
 
 
 @pytest.mark.parametrize(

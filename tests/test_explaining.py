@@ -110,13 +110,16 @@ def test_what_is_not_told_is_asked_for() -> None:
     assert answer("explain", PLAIN | {"told": {}})["wanted"] == ["told"]
 
 
-@pytest.mark.parametrize("verb", ["explain", "calculate"])
-@pytest.mark.parametrize(("key", "wrong"), [
-    *(("points", wrong) for wrong in (False, 0, "", [], {"ns": "98"}, {"ns": None}, {"ns": True}, {"south": 98})),
-    *(("last_trick", wrong) for wrong in (False, 0, "", {}, [])),
-    *((key, wrong) for key in ("taker", "contract", "double", "belote", "declarations", "capot", "generale") for wrong in (False, 0, "", [{}])),
+WRONG: list[tuple[str, object]] = [
+    *(("points", wrong) for wrong in [False, 0, "", [], {"ns": "98"}, {"ns": None}, {"ns": True}, {"south": 98}]),
+    *(("last_trick", wrong) for wrong in [False, 0, "", {}, []]),
+    *((key, wrong) for key in ("taker", "contract", "double", "belote", "declarations", "capot", "generale") for wrong in [False, 0, "", [{}]]),
     *((key, None) for key in ("taker", "contract", "double")),
-])
+]
+
+
+@pytest.mark.parametrize("verb", ["explain", "calculate"])
+@pytest.mark.parametrize(("key", "wrong"), WRONG)
 def test_a_wrong_type_is_refused_however_much_is_still_to_be_said(verb: str, key: str, wrong: object) -> None:
     for unsaid in ((), ("points",), ("last_trick",), ("points", "last_trick")):
         asked = {name: value for name, value in PLAIN.items() if name not in unsaid} | {key: wrong}

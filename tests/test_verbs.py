@@ -6,11 +6,9 @@ import pytest
 
 from belote_examples.commands.jsonl import answer
 from belote_examples.commands.verbs import VERBS
-from belote_examples.engine.cards import SEATS, SIDES
 from belote_examples.engine.rules import MAISON, SWITCHES
 from belote_examples.requests.deals import rules_of
 from belote_examples.requests.fields import Fields
-from tests.engine.test_counting import RUNS
 
 Json = dict[str, Any]
 CLASSIC: Json = {
@@ -205,16 +203,6 @@ def test_play_gives_a_tally_that_score_reads() -> None:
     assert reply["found"] | {"north": [{"kind": "tierce", "cards": ["10♦", "9♦", "8♦"], "points": 20}]} == reply["found"]
     assert list(reply["found"]) == ["south", "west", "north", "east"] and reply["found"]["south"] == []
     assert reply["comparison"] == {"side": "ew", "points": 20, "reason": "higher_card"}
-
-
-@pytest.mark.parametrize("tie", SWITCHES["declarations_tie"])
-@pytest.mark.parametrize("taker", SEATS)
-def test_the_comparison_of_play_is_the_one_that_is_scored(tie: str, taker: str) -> None:
-    tricks = [{"leader": "west", "cards": [*one.split()[1:], one.split()[0]]} for one in RUNS]
-    rules = {"base": "maison", "declarations_tie": tie}
-    reply = ask("play", {"game": "classic", "rules": rules, "strain": "no_trumps", "taker": taker, "tricks": tricks, "declare": True})
-    best = reply["comparison"]
-    assert reply["declarations"] == (best["side"] and {side: best["points"] if side == best["side"] else 0 for side in SIDES})
 
 
 def test_play_needs_no_contract() -> None:
