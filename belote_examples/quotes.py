@@ -77,7 +77,9 @@ def wrong(text: str, target: str, fact: Fact, words: Words, terms: Terms, known:
     if fact.kind == CONTRACT:
         own = [value for value in values if value.kind in (CONTRACT, OUTCOME)]
     ids = {value.id for value in own}
-    if not own and not (fact.kind == CARD and [value for value in values if value.kind == SEAT]):
+    if not own and fact.kind == CARD and {value.kind for value in values} - {SEAT}:
+        return f"page says {text!r}: expected a card, {_engine(fact, terms)}"
+    if not own and not (fact.kind == CARD and values):
         return f"page says {text!r}, {_engine(fact, terms)}"
     if fact.kind == NUMBER and (len(own) > 1 or SIGNED.search(text) or any(value.text.isdigit() and value.text != value.id for value in own)):
         return f"page says {text!r}: expected one number, without a sign or a zero before it, {_engine(fact, terms)}"

@@ -3,11 +3,13 @@
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 
 from belote_examples.checks.counting import broken_tables, unsure
 from belote_examples.checks.markup import META
 from belote_examples.checks.parity import FRONT_MATTER
 from belote_examples.checks.site import REFERENCE, Language, Site
+from belote_examples.checks.translated import STILL
 from belote_examples.checks.values import CURE
 from belote_examples.page import Page, Region
 from belote_examples.problems import Problem, place, relative
@@ -25,6 +27,11 @@ LOST = {
     "check_proofs": "nothing has this id", "check_formulas": "nothing has this id",
 }  # fmt: skip
 """What is said, by check, where an example is not there."""
+COMPARED = ("check_same_quotes", "check_same_names", "check_same_excuses", "check_same_paragraphs", "check_freshness")
+"""What compares the sections of a page with the reference's."""
+NO_HEADING = re.compile(r"no heading of (\S+) has this id")
+LEADS_NOWHERE = re.compile(rf"nothing has this id|{NOT_THERE}|no such page|{NO_HEADING.pattern}|expected a page such as|: expected a card")
+"""What is said of a link that no section of the reference can have."""
 Spans = dict[str, list[tuple[int, int]]]
 """First and last lines of regions, by page."""
 CHANGED = re.compile(r"page says (.+), (?:expected|engine says) (.+); " + re.escape(CURE))
@@ -36,6 +43,8 @@ def ordered(site: Site, found: Found) -> list[Problem]:
     """The problems to show, causes first, then by file and line; the same one once."""
     kept: dict[str, set[Problem]] = defaultdict(set, {name: set(problems) for name, problems in found.items()})
     _without_markers(kept)
+    _without_sections(site, kept)
+    _without_copies(kept)
     _without_counts(site, kept)
     _without_examples(site, kept)
     _without_reading_again(site, kept)
@@ -68,6 +77,44 @@ def _without_markers(kept: dict[str, set[Problem]]) -> None:
         for problem in kept["check_pages"]
         if problem.path not in nameless or NO_ID in problem.message or problem.where not in ("heading", "region")
     }
+
+
+def _without_sections(site: Site, kept: dict[str, set[Problem]]) -> None:
+    """Where a page has not the headings of the reference's, its sections are not compared; nor is a link that leads nowhere, with the reference's."""
+    nowhere = {(one.path, one.line, one.column) for one in kept["check_quotes"] if LEADS_NOWHERE.search(one.message)}
+    kept["check_same_quotes"] = {one for one in kept["check_same_quotes"] if (one.path, one.line, one.column) not in nowhere}
+    headings = {
+        page.shown: {heading.id for heading in page.headings} for language in site.languages.values() for page in language.pages.values()
+    }
+    told: dict[str, Problem] = {}
+    for problem in sorted(one for one in kept["check_pages"] if one.where == "heading"):
+        if headings[problem.path] != headings.get(f"docs/{REFERENCE}/{problem.path.rpartition('/')[2]}"):
+            told.setdefault(problem.path, problem)
+    for path, problem in told.items():
+        held = 0
+        for name in (*COMPARED, "check_pages", "check_quotes"):
+            follows = {one for one in kept[name] if _of_sections(one, name, path)}
+            kept[name] -= follows
+            held += len(follows)
+        if held:
+            more = f"; {held} more problems of this page’s sections may follow from this: mend the headings first"
+            kept["check_pages"] = kept["check_pages"] - {problem} | {replace(problem, message=problem.message + more)}
+
+
+def _without_copies(kept: dict[str, set[Problem]]) -> None:
+    """What is still the reference's is told to be so once, and not as of another language, or made from no version, too."""
+    told = {(one.path, one.line, one.column) for one in kept["check_translated"]}
+    whole = {one.path for one in kept["check_translated"] if one.message.startswith(STILL)}
+    for name in ("check_own_language", "check_freshness"):
+        kept[name] = {one for one in kept[name] if one.path not in whole and (one.path, one.line, one.column) not in told}
+
+
+def _of_sections(problem: Problem, check: str, path: str) -> bool:
+    """Whether a problem may be there only since the page at a path has other headings than it should."""
+    if check == "check_quotes":
+        found = NO_HEADING.match(problem.message)
+        return found is not None and f"{_folder(problem)}/{found[1]}" == path
+    return problem.path == path and (check in COMPARED or problem.where == "region")
 
 
 def _without_examples(site: Site, kept: dict[str, set[Problem]]) -> None:

@@ -16,8 +16,20 @@ BY_PLAYER = " by its player's name"
 
 def check_same_quotes(site: Site) -> Iterator[Problem]:
     """Each section has the reference's links, in the order that the language states for it; a card's says its player where the reference's does."""
-    tongue = Tongue(LINKS, "links to", "lacks a link to", lambda language, id_: id_)
+    tongue = Tongue(
+        LINKS, "links to", "lacks a link to", lambda language, id_: id_, lambda true: f"links {true[1].text!r} to {true[0].removesuffix(BY_PLAYER)}",
+        _by_player,
+    )  # fmt: skip
     yield from compare(site, tongue, lambda language, page: links(site, language, page))
+
+
+def _by_player(said: Mention, true: Mention, there: str) -> str:
+    """What is wrong where a link to a card tells it by its player alone, and the reference's by the card, or the other way round."""
+    if said[0] == true[0] + BY_PLAYER:
+        return f"page says {said[1].text!r}: expected the card, as {there} has {true[1].text!r}"
+    if said[0] + BY_PLAYER == true[0]:
+        return f"page says {said[1].text!r}: expected its player alone, as {there} has {true[1].text!r}"
+    return ""
 
 
 def links(site: Site, language: Language, page: Page) -> Said:
@@ -37,7 +49,9 @@ def _says_player(site: Site, language: Language, quote: Quote) -> bool:
 
 def check_same_names(site: Site) -> Iterator[Problem]:
     """Each section names the rule sets, games, doubles, strains, ranks, rows and roles of the reference's, in the order that the language states."""
-    tongue = Tongue(NAMES, "names", "never names", lambda language, id_: repr(language.names.words.get(id_, id_)))
+    tongue = Tongue(
+        NAMES, "names", "never names", lambda language, id_: repr(language.names.words.get(id_, id_)), lambda true: f"says {true[1].text!r}"
+    )
     yield from compare(site, tongue, lambda language, page: named(site, language, page))
 
 

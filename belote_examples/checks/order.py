@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import zip_longest
+from typing import NamedTuple
 
 from belote_examples.checks.parity import translations
 from belote_examples.checks.site import REFERENCE, Language, Site
@@ -25,12 +26,18 @@ Said = dict[str, list[Mention]]
 
 @dataclass(frozen=True)
 class Tongue:
-    """What messages call things: one of `KINDS`, the verb, how it is said that a section never does it, what an id is called in a language."""
+    """What messages call things: one of `KINDS`, the verb, how it is said that a section never does it, what an id is called in a language.
+
+    `does`: how the text of a mention does what the reference does there, as in `'South' links to #trick.leader`; `unlike`: what else is wrong where
+    one stands for the other, from both and where the other is; empty where nothing is.
+    """
 
     kind: str
     verb: str
     never: str
     called: Callable[[Language, str], str]
+    does: Callable[[Mention], str]
+    unlike: Callable[[Mention, Mention, str], str] = lambda said, true, there: ""
 
 
 @dataclass(frozen=True)
@@ -43,6 +50,14 @@ class Pair:
     own: list[Mention]
     wanted: list[Mention]
     other: Page
+
+
+class Change(NamedTuple):
+    """What is said and what should be, None where something is missing or too much; what is said around it."""
+
+    said: Mention | None
+    true: Mention | None
+    around: tuple[Mention, ...]
 
 
 def compare(site: Site, tongue: Tongue, said: Callable[[Language, Page], Said]) -> Iterator[Problem]:
@@ -70,7 +85,7 @@ def compare(site: Site, tongue: Tongue, said: Callable[[Language, Page], Said]) 
                 yield from _of_reference(site, tongue, heading, sorted(wrong, key=lambda pair: pair.language.code not in free))
             else:
                 for pair in wrong:
-                    yield from _differences(tongue, pair, key, wanted)
+                    yield from _differences(site, tongue, pair, key, wanted)
 
 
 def check_orders(site: Site) -> Iterator[Problem]:
@@ -105,24 +120,28 @@ def _ids(mentions: list[Mention]) -> list[str]:
     return [id_ for id_, _ in mentions]
 
 
-def changes(said: list[Mention], true: list[Mention]) -> list[tuple[Mention | None, Mention | None]]:
-    """What is said and what should be, pair by pair, None where something is missing or too much; of things in another order the first alone.
+def changes(said: list[Mention], true: list[Mention]) -> list[Change]:
+    """Where what is said is not what should be; of things in another order the first alone.
 
     >>> ids = lambda text: [(id_, Span("", 1, 1)) for id_ in text]
-    >>> [(one and one[0], other and other[0]) for one, other in changes(ids("abbd"), ids("abcd"))]
-    [('b', 'c')]
+    >>> [(one and one[0], other and other[0], [id_ for id_, _ in around]) for one, other, around in changes(ids("abd"), ids("abcd"))]
+    [(None, 'c', ['b', 'd'])]
     """
-    while said and true and said[0][0] == true[0][0]:
-        said, true = said[1:], true[1:]
-    while said and true and said[-1][0] == true[-1][0]:
-        said, true = said[:-1], true[:-1]
     own, wanted = _ids(said), _ids(true)
     if own and Counter(own) == Counter(wanted):
-        return [(said[0], true[0])]
-    found = list[tuple[Mention | None, Mention | None]]()
-    for tag, start, end, from_, to in SequenceMatcher(None, own, wanted, autojunk=False).get_opcodes():
+        at = next(number for number, (one, other) in enumerate(zip(own, wanted, strict=True)) if one != other)
+        return [Change(said[at], true[at], ())]
+    start, end = 0, 0
+    while own[start : start + 1] and own[start : start + 1] == wanted[start : start + 1]:
+        start += 1
+    while end < min(len(own), len(wanted)) - start and own[-1 - end] == wanted[-1 - end]:
+        end += 1
+    own, wanted = own[start : len(own) - end], wanted[start : len(wanted) - end]
+    found = list[Change]()
+    for tag, first, last, from_, to in SequenceMatcher(None, own, wanted, autojunk=False).get_opcodes():
         if tag != "equal":
-            found += zip_longest(said[start:end], true[from_:to])
+            around = (*said[: start + first][-1:], *said[start + last :][:1])
+            found += [Change(*pair, around) for pair in zip_longest(said[start + first : start + last], true[start + from_ : start + to])]
     return found
 
 
@@ -131,7 +150,7 @@ def _of_reference(site: Site, tongue: Tongue, heading: Heading, wrong: list[Pair
     pair = wrong[0]
     page = site.reference.pages[pair.page.name]
     cure = "mend it, or, if it is right, bring them up to date: " + ", ".join(f"{one.page.shown}:{one.heading.line}" for one in wrong)
-    for said, true in changes(pair.wanted, pair.own):
+    for said, true, _ in changes(pair.wanted, pair.own):
         span = said[1] if said and said[1].line else heading
         theirs = tongue.called(site.reference, true[0]) if true else ""
         if said:
@@ -142,26 +161,36 @@ def _of_reference(site: Site, tongue: Tongue, heading: Heading, wrong: list[Pair
         yield page.problem(span, heading.id, f"{message}: {cure}")
 
 
-def _differences(tongue: Tongue, pair: Pair, key: str, reference: list[Mention]) -> Iterator[Problem]:
+def _differences(site: Site, tongue: Tongue, pair: Pair, key: str, reference: list[Mention]) -> Iterator[Problem]:
     own, wanted, shown = _ids(pair.own), _ids(pair.wanted), pair.other.shown
-    cure = f"; if {pair.language.code} must say it so, write under [order.{tongue.kind}] of terms.toml: {_cure(key, own, reference)}"
-    for said, true in changes(pair.own, pair.wanted):
-        id_ = said[0] if said else true[0] if true else ""
-        called, there = tongue.called(pair.language, id_), f"{shown}:{true[1].line}" if true else shown
+    bound = tongue.kind == NAMES or set(own) <= set(_ids(reference))  # a link that the reference's section lacks proves something else
+    cure = f": mend it, or, if {pair.language.code} must say it so, {_line(site, tongue, pair, key, own, reference)}" if bound else ""
+    for said, true, around in changes(pair.own, pair.wanted):
+        if true:
+            there = f"{shown}:{true[1].line}" if true[1].line else f"the order stated in {relative(pair.language.terms.path, site.root)}"
+            does = f"{there} {tongue.does(true)}"
         if said and true:
-            message = f"{tongue.verb} {called} here, where {there} has {true[1].text!r}{cure}"
+            called = tongue.called(pair.language, said[0])
+            message = (tongue.unlike(said, true, there) or f"{tongue.verb} {called} here, where {does}") + cure
         elif said:
-            more = (
-                f"once more than {shown}{cure}"
-                if id_ in wanted
-                else f"here, which {shown} does not in this section{cure if tongue.kind == NAMES else ''}"
-            )
-            message = f"{tongue.verb} {called} {more}"
-        elif id_ in own:
-            message = f"section {tongue.verb} {called} once less: {there} says {(true[1].text if true else '')!r} there{cure}"
-        else:
-            message = f"section {tongue.never} {called}: {there} says {(true[1].text if true else '')!r} there"
+            called = f"{tongue.verb} {tongue.called(pair.language, said[0])}"
+            more = f"{called} here, which {shown} does not in this section" + (cure or ": leave it out, or link it there first")
+            message = f"{called} once more than {shown}{cure}" if said[0] in wanted else more
+        elif true:
+            called, again = tongue.called(pair.language, true[0]), true[0] in own
+            beside = " and ".join(f"{span.text!r} of line {span.line}" for _, span in around)
+            message = f"section {tongue.verb} {called} once less" if again else f"section {tongue.never} {called}"
+            message += f": {does}" + (f", here it would stand beside {beside}" if beside else "") + cure * (again or tongue.kind == NAMES)
         yield pair.page.problem(said[1] if said else pair.heading, pair.heading.id, message)
+
+
+def _line(site: Site, tongue: Tongue, pair: Pair, key: str, own: list[str], reference: list[Mention]) -> str:
+    """What to write where for a language that says a section in its own order."""
+    terms = pair.language.terms
+    shown, line = relative(terms.path, site.root), _cure(key, own, reference)
+    if key in _orders(pair.language, tongue.kind):
+        return f"replace line {_place(terms.text, tongue.kind, key)[0]} of {shown} by: {line}"
+    return f"write under [order.{tongue.kind}] of {shown}: {line}"
 
 
 def _cure(key: str, own: list[str], reference: list[Mention]) -> str:
@@ -176,8 +205,13 @@ def _cure(key: str, own: list[str], reference: list[Mention]) -> str:
 def _no_order(site: Site, language: Language, kind: str, known: set[str]) -> Iterator[Problem]:
     text, shown = language.terms.text, relative(language.terms.path, site.root)
     for key, order in _orders(language, kind).items():
-        at = place(text, f'"{key}"', max(text.find(f"[order.{kind}]"), 0))
+        at = _place(text, kind, key)
         if key not in known:
             yield Problem(shown, *at, f"order.{kind}", f"no section {key}: expected a page and the id of a heading")
         elif not isinstance(order, list) or not all(isinstance(item, int) or (isinstance(item, str) and kind == NAMES) for item in order):
             yield Problem(shown, *at, f"order.{kind}", f"expected a list of numbers{' and names' if kind == 'names' else ''}, got {order!r}")
+
+
+def _place(text: str, kind: str, key: str) -> tuple[int, int]:
+    """Where a file of words states the order of a section."""
+    return place(text, f'"{key}"', max(text.find(f"[order.{kind}]"), 0))

@@ -35,6 +35,7 @@ def check_quotes(site: Site) -> Iterator[Problem]:
         for quote in page.quotes:
             if not LINK.fullmatch(quote.href):
                 yield page.problem(quote, quote.href[:40], "expected a page such as counting.md, a place such as #tie.held, or https://…")
+                continue
             if not is_value(site, quote):
                 yield from _place(language, page, quote)
                 continue
@@ -44,9 +45,8 @@ def check_quotes(site: Site) -> Iterator[Problem]:
                 continue
             home = language.pages.get(quote.href.partition("#")[0] or page.name)
             if home is None or quote.target not in ids[home.shown]:
-                yield page.problem(
-                    quote, quote.target, f"{quote.href.partition('#')[0] or page.name} does not show this value: link to the page whose table has it"
-                )
+                has = next((name for name, other in language.pages.items() if quote.target in ids[other.shown]), "the page whose table has it")
+                yield page.problem(quote, quote.target, f"{quote.href.partition('#')[0] or page.name} does not show this value: link to {has}")
             if message := quotes.wrong(quote.text, quote.target, fact, language.words, language.terms, site.facts):
                 yield page.problem(quote, quote.target, message)
 

@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 
 from belote_examples import files
 from belote_examples.checks.markup import PRINTED
-from belote_examples.checks.parity import translations
+from belote_examples.checks.parity import FLOOR, translations
 from belote_examples.checks.site import REFERENCE, Language, Site
 from belote_examples.engine.rule_sets import RULE_SETS
+from belote_examples.page import Span
 from belote_examples.problems import Problem, place, relative
 from belote_examples.prose import bare, passages, sentences
 
@@ -17,6 +19,7 @@ LONG = 60
 """Letters of a sentence that a message shows."""
 GUIDE, CARDS, SHEET = "GUIDE.md", "docs/assets/cards", "docs/assets/site.css"
 FACE = re.compile(r"@font-face \{[^}]*unicode-range: ([^;}]*)")
+STILL = "this page is still"
 CURE = "translate it, or list the words that are the same in both under `same` in [style] of terms.toml"
 
 
@@ -28,20 +31,54 @@ def check_translated(site: Site) -> Iterator[Problem]:
     for language in translations(site):
         same = _same(language)
         for page in language.pages.values():
-            for words, at in sentences(page):
-                if words in theirs and not same.issuperset(words.split()):
-                    yield page.problem(at, "", f"{_short(words)!r} is {REFERENCE}'s: {CURE}")
+            said = [(words, at) for words, at in sentences(page) if words]
+            left = [(words, at) for words, at in said if words in theirs and not same.issuperset(words.split())]
+            if len(left) > 1 and all(words in theirs for words, _ in said):
+                yield page.problem(Span("", 1, 1), "", f"{STILL} {REFERENCE}'s, all {len(left)} sentences of it: translate it")
+                continue
+            for words, at in left:
+                yield page.problem(at, "", f"{_short(words)!r} is {REFERENCE}'s: {CURE}")
         yield from _words(site, language, same)
 
 
 def check_own_language(site: Site) -> Iterator[Problem]:
-    """No sentence, heading or name of a link is in another language: one whose words that language's pages all have, and most of them more often."""
+    """No sentence, heading or name of a link is in another language: one whose words that language's pages all have, and most of them more often.
+
+    A language that is still a copy of another one has no words of its own that could be found elsewhere.
+    """
+    copies = _Copies(site)
     for language in site.languages.values():
         for page in language.pages.values():
             for words, at in passages(page):
                 said = set(words.split()) - _same(language)
-                if other := _other(site, language, said):
+                if other := _other(site, language, said, copies):
                     yield page.problem(at, "", f"{_short(words)!r} is {other}'s, not {language.code}'s: {CURE}")
+
+
+class _Copies:
+    """The languages that are still a copy: over half of their sentences are another one's, and no run was told to check them; asked for seldom."""
+
+    def __init__(self, site: Site) -> None:
+        self.site, self.known = site, dict[str, bool]()
+
+    def holds(self, code: str) -> bool:
+        """Whether a language is one."""
+        if code not in self.known:
+            self.known[code] = code not in self.kept and any(self._of(code, other) for other in self.site.languages if other != code)
+        return self.known[code]
+
+    @cached_property
+    def kept(self) -> set[str]:
+        """The reference, and the languages of the floor."""
+        named = files.read_toml(self.site.root / FLOOR, self.site.root)[1].get("languages", ())
+        return {REFERENCE, *(named if isinstance(named, list) else ())}
+
+    def _of(self, code: str, other: str) -> bool:
+        own, theirs = self._sentences(code), {*self._sentences(other)}
+        return 2 * sum(words in theirs for words in own) > len(own)
+
+    def _sentences(self, code: str) -> list[str]:
+        return [words for page in self.site.languages[code].pages.values() for words, _ in sentences(page) if words]
 
 
 def _same(language: Language) -> frozenset[str]:
@@ -49,7 +86,7 @@ def _same(language: Language) -> frozenset[str]:
     return GAME | {str(word).casefold() for word in language.terms.data["style"].get("same", ())}
 
 
-def _other(site: Site, language: Language, words: set[str]) -> str:
+def _other(site: Site, language: Language, words: set[str], copies: _Copies) -> str:
     """The language that these words are of, where they are hardly the page's own, or have a letter that it has nowhere else.
 
     The sentence itself does not count for the page's own language.
@@ -59,7 +96,7 @@ def _other(site: Site, language: Language, words: set[str]) -> str:
         theirs, said = other.vocabulary, words - _same(other)
         if code != language.code and said and said <= theirs.keys():
             more, less = sum(theirs[word] >= own[word] for word in said), sum(own[word] > theirs[word] + 1 for word in said)
-            if more and (more >= 2 * less or _strange(language, said)):
+            if more and (more >= 2 * less or _strange(language, said)) and not copies.holds(code):
                 return code
     return ""
 
@@ -74,14 +111,21 @@ def _short(words: str) -> str:
 
 
 def _words(site: Site, language: Language, same: frozenset[str]) -> Iterator[Problem]:
-    terms, reference = language.terms, site.reference.terms
+    terms, reference, shown = language.terms, site.reference.terms, relative(language.terms.path, site.root)
     for table in PRINTED:
-        for key in terms.data.get(table, {}).keys() & reference.data.get(table, {}).keys():
-            word = terms.word(table, key)
-            named = bare(RULE_SETS[key].source).split() if table == "rule_sets" else ()  # programs and sites keep their own names
-            if bare(word) == bare(reference.word(table, key)) and not same.union(named).issuperset(bare(word).split()):
-                at = terms.places.of(table, key)
-                yield Problem(relative(terms.path, site.root), *at, f"{table}.{key}", f"{word!r} is {REFERENCE}'s: {CURE}")
+        keys = terms.data.get(table, {}).keys() & reference.data.get(table, {}).keys()
+        equal = [key for key in keys if bare(terms.word(table, key)) == bare(reference.word(table, key))]
+        left = [key for key in equal if not same.union(_own_names(table, key)).issuperset(bare(terms.word(table, key)).split())]
+        if len(equal) == len(keys) and len(left) > 1:
+            yield Problem(shown, *terms.places.of(table), table, f"these {len(left)} words are still {REFERENCE}'s: translate them")
+            continue
+        for key in left:
+            yield Problem(shown, *terms.places.of(table, key), f"{table}.{key}", f"{terms.word(table, key)!r} is {REFERENCE}'s: {CURE}")
+
+
+def _own_names(table: str, key: str) -> list[str]:
+    """The words of its source, of a rule set: programs and sites keep their own names."""
+    return bare(RULE_SETS[key].source).split() if table == "rule_sets" else []
 
 
 def check_guide(site: Site) -> Iterator[Problem]:

@@ -26,7 +26,25 @@ def listed(text: str, terms: Terms) -> Edit:
     return edit(text, made.text.replace("\nspaced = ", '\nsame = ["income"]\nspaced = ', 1), ("'Outcome' is en's",), at='outcome = "Outcome"')
 
 
+def left_whole(text: str, terms: Terms) -> Edit:
+    """A page is the reference's, with no stamp."""
+    page = (terms.path.parent.parent / "en" / "index.md").read_text("utf-8")
+    return Edit(page, 1, ("this page is still en's, all 15 sentences of it",))
+
+
 LEFT = (
+    Fault("page left in English", INDEX, left_whole, ("hi", "hr")),
+    Fault(
+        "table of words left in English",
+        TERMS,
+        sub(
+            r"^\[strains\]\n.*\n.*\n",
+            '[strains]\nno_trumps = { name = "no trumps", forms = ["a"] }\nall_trumps = { name = "all trumps", forms = ["b"] }\n',
+            "strains: these 2 words are still en's: translate them",
+            at="[strains]",
+        ),
+        ("sv", "hr"),
+    ),
     Fault("sentence left in English", INDEX, after("An underlined number is a link.", "'an underlined number is a link' is en's"), TRANSLATED),
     Fault("sentence left in English among links", INDEX, after(f"{FOUR}{OF_32}", "'belote is a french card game"), TRANSLATED),
     Fault("word left in English at the head of a paragraph", COUNTING, sub(r"\n\n(\* )?", r"\n\nSource: 2016.\n\n\1", "'source'"), ("sv", "hi")),

@@ -56,7 +56,7 @@ NAMES = (
 LINKS = (
     Fault("links in each other's place", COUNTING, links("links to", "[order.links]"), TRANSLATED),
     Fault("links of the reference in each other's place", COUNTING, links("other languages have"), ("en",)),
-    Fault("player and card in each other's place", COUNTING, exchanged("links to #trick.west here"), TRANSLATED),
+    Fault("player and card in each other's place", COUNTING, exchanged("expected its player alone", "mend it, or, if"), TRANSLATED),
     Fault("player and card of the reference in each other's place", COUNTING, exchanged("other languages have"), ("en",)),
     Fault("link twice", COUNTING, sub(r"(\[[^\]]*\]\(#tie\.total\.ns\))", r"\1 \1", "once more than"), TRANSLATED),
     Fault("link that the reference alone has not", COUNTING, sub(r"\[([^\]]*)\]\(#tie\.total\.ns\)", r"\1", "lacks a link", at="{#equal"), ("en",)),

@@ -72,12 +72,25 @@ def line(code: str, name: str, text: str) -> int:
         ("fr", once("[112](#made.ns)", "[112,5](#made.ns)"), "[112](#made.ns)",
          "made.ns: page says '112,5': expected one number, without a sign or a zero before it, "
          "engine says 112 = 82 cartes + 10 dernier pli + 20 belote"),
+        ("hr", once("(#trick.leader)", "(#trick.leadr)"), "(#trick.leader)",
+         "trick.leadr: nothing has this id; did you mean trick.leader, trick.led, trick.player?"),
+        ("hr", once("(values.md#rules.trump.total)", "(value.md#rules.trump.total)"), "(values.md#rules.trump.total)",
+         "rules.trump.total: value.md does not show this value: link to values.md"),
+        ("hr", once("[Istokov dečko herc]", "[Istokov dečo herc]"), "[Istokov dečko herc]",
+         "trick.east: page says 'Istokov dečo herc': expected a card, engine says J♥ (dečko herc)"),
+        ("hr", once("[Istokov dečko herc]", "[Istokov dečo]"), "[Istokov dečko herc]",
+         "one-trick: page says 'Istokov dečo': expected the card, as docs/en/counting.md:34 has 'East’s jack of hearts'"),
+        ("hr", once("Bele nema.", "Bele nema [herc](#trick.trump)."), "Bele nema.",
+         "no-trumps: links to #trick.trump here, which docs/en/counting.md does not in this section: leave it out, or link it there first"),
+        ("hr", once("### Svi štihovi {#all-tricks}\n", ""), "## Bez aduta",
+         "heading: expected ### {#all-tricks} as in docs/en/counting.md, got nothing; "
+         "17 more problems of this page’s sections may follow from this: mend the headings first"),
         ("fr", once("\u00a0: ", " : "), "\u00a0: ",
          ":: write a no-break space (U+00A0), not a plain space or none, before : ; ? ! » and after «"),
     ],
 )  # fmt: skip
 def test_one_fault_is_one_message(code: str, edit: Edit, at: str, message: str) -> None:
-    number = line(code, "counting.md", at) - (message.startswith("region trump"))
+    number = line(code, "counting.md", at) - message.startswith(("region trump", "heading: "))
     assert said(with_page(code, "counting.md", edit)) == [f"docs/{code}/counting.md:{number}: {message}"]
 
 
@@ -144,3 +157,56 @@ def test_one_word_for_two_is_said_before_what_follows(tmp_path: Path) -> None:
     assert "'annonces' stands under belote too" in first
     assert re.search(r"\d+ more problems of fr may follow from this: mend the words first", second)
     assert len(rest) == 5
+
+
+CURE = re.compile(r"(?:write under (\[order\.\w+\])|replace line (\d+)) (?:of|by)[^:]*: (\".*)")
+
+
+@pytest.mark.parametrize(
+    ("code", "name", "edit"),
+    [
+        ("hr", "counting.md", once("Zvačev", "Igračev")),
+        ("hr", "counting.md", once("Par koji je osvojio zadnji", "Zvačev par koji je osvojio zadnji")),
+        ("sv", "counting.md", lambda text: re.sub(r"(\[[^]]*\]\(#tie\.total\.ns\))", r"\1 \1", text, count=1)),
+        ("th", "counting.md", lambda text: re.sub(r"(\[[^]]*\]\(#tie\.total\.ns\))(.*?)(\[[^]]*\]\(#tie\.total\.ew\))", r"\3\2\1", text, count=1)),
+    ],
+    ids=["a name less, where an order is stated", "a name more, where an order is stated", "a link twice", "links in another order"],
+)
+def test_a_cure_that_is_told_cures(code: str, name: str, edit: Edit, tmp_path: Path) -> None:
+    changed = with_page(code, name, edit)
+    (problem,) = problems(changed)
+    cure = CURE.search(problem.message)
+    assert cure is not None and "mend it, or, if" in problem.message, problem
+
+    def obeyed(text: str) -> str:
+        lines = text.split("\n")
+        if cure[2]:
+            lines[int(cure[2]) - 1] = cure[3]
+        else:
+            lines.insert(lines.index(cure[1]) + 1, cure[3])
+        return "\n".join(lines)
+
+    words = with_words(code, obeyed, tmp_path).languages[code].terms
+    languages = changed.languages | {code: Language(code, words, changed.languages[code].pages)}
+    left = said(Site(changed.root, changed.tables, languages, [*words.problems]))
+    assert [text for text in left if "run scripts/build --write" not in text] == []  # as the figures do, of one link more
+
+
+def test_what_is_missing_is_told_with_what_stands_around_it() -> None:
+    (problem,) = said(with_page("hr", "counting.md", once("Zvačev", "Igračev")))
+    assert "docs/en/counting.md:40 says 'taker’s', here it would stand beside 'damu' of line 41 and 'prvom retku' of line 43: mend it" in problem
+
+
+@pytest.mark.parametrize("original", ["en", "sv"])
+def test_a_copy_of_a_language_accuses_no_other(original: str) -> None:
+    own = SITE().languages[original]
+    pages = {name: parse(page.text, "de", name, f"docs/de/{name}") for name, page in own.pages.items()}
+    words = replace(own.terms, lang="de", path=ROOT / "docs" / "de" / "terms.toml")
+    copied = Site(ROOT, SITE().tables, {**SITE().languages, "de": Language("de", words, pages)})
+    found = [problem for problem in problems(copied) if "run scripts/build --write" not in problem.message]
+    assert {problem.path.split("/")[1] for problem in found} == {"de", "assets"}
+    if original == "en":
+        told = {problem.message.split(",")[0] for problem in found if problem.path.endswith(".md") and "GUIDE" not in problem.path}
+        assert told == {"this page is still en's"}
+    places = [(problem.path, problem.line, problem.column) for problem in found]
+    assert len({*places}) == len(places)
