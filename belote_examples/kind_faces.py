@@ -63,8 +63,9 @@ def _languages(table: etree.Element, terms: Terms) -> None:
 
 @cache
 def languages(docs: Path) -> dict[str, str]:
-    """The languages of the site by their own names."""
-    return {kept(path.parent).word("site", "lang_name"): path.parent.name for path in sorted(docs.glob("*/terms.toml"))}
+    """The languages of the site by their own names; one whose words cannot be read has none."""
+    known = [kept(path.parent) for path in sorted(docs.glob("*/terms.toml"))]
+    return {terms.word("site", "lang_name"): terms.lang for terms in known if not terms.problems}
 
 
 def _ranks(table: etree.Element, terms: Terms) -> None:

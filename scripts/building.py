@@ -16,7 +16,6 @@ from vendored import vendored
 ABOUT = """Checks every table, number and card on the pages against the engine, then builds the site into site/."""
 QUIET = {"NO_MKDOCS_2_WARNING": "1"}  # a notice about the theme's next major version, at every run
 DATED = {"SOURCE_DATE_EPOCH": os.environ.get("SOURCE_DATE_EPOCH") or "0"}  # the day of a build is no part of the site
-MKDOCS = (PYTHON, "-m", "mkdocs")
 ENGINE = (PYTHON, "-m", "belote_examples")
 BEHIND = 4
 """How far the checks stand behind the pages where both want a processor: at the end one is enough for the pages, and the checks have the other."""
@@ -39,7 +38,7 @@ def main(arguments: list[str]) -> int:
             vendored()
             if not options.serve:
                 return _build(options.compressed)
-        return run(*MKDOCS, "serve", "--dev-addr", options.serve, PYTHONDONTWRITEBYTECODE="1", **QUIET, **DATED)
+        return run(PYTHON, "scripts/mkdocs_serve.py", "--dev-addr", options.serve, PYTHONDONTWRITEBYTECODE="1", **QUIET, **DATED)
     except Failed as problem:
         return _stopped(str(problem))
     except OSError as problem:

@@ -12,6 +12,7 @@ from mkdocs.__main__ import cli
 from belote_examples.process import leave
 
 DETAILS = WORK / "fault.txt"
+TOLD = f"{DETAILS.relative_to(ROOT).as_posix()} tells all"
 
 
 def main(arguments: list[str]) -> None:
@@ -23,16 +24,15 @@ def main(arguments: list[str]) -> None:
     except OSError as error:
         sys.exit(f"scripts/build: {refusal(error, arguments[-1])}")
     except Exception as error:
-        sys.exit(f"scripts/build: {_fault(error)}")
+        sys.exit(f"scripts/build: {fault(error)}: this file, or mkdocs.yml with its hooks, plugins and theme, is not as it was delivered; {TOLD}")
 
 
-def _fault(error: Exception) -> str:
+def fault(error: BaseException) -> str:
     """A fault that nobody has foreseen, in one line: what, and the last place in the project; all of it is kept in a file."""
     DETAILS.write_text("".join(traceback.format_exception(error)), "utf-8", "backslashreplace")
     ours = [frame for frame in traceback.extract_tb(error.__traceback__) if _shown(frame.filename)]
     place = f"{_shown(ours[-1].filename)}:{ours[-1].lineno}: " if ours else ""
-    what = " ".join(f"{type(error).__name__}: {error}".split())
-    return f"{place}{what}: this file, or mkdocs.yml with its hooks, plugins and theme, is not as it was delivered; {_shown(str(DETAILS))} tells all"
+    return place + " ".join(f"{type(error).__name__}: {error}".split())
 
 
 def _shown(path: str) -> str:

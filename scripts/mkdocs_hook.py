@@ -122,7 +122,7 @@ def on_env(env: Any, *, config: MkDocsConfig, files: Any) -> None:
             log.warning("the pages in %s were not finished", ", ".join(failed))
         _index = mkdocs_search.Index(Path(config.site_dir))
     env.globals["policy"] = "" if _serving else mkdocs_policy.policy(ROOT)
-    env.filters["hashed"] = lambda path: addressed(Path(config.docs_dir), path)
+    env.filters["hashed"] = lambda path: path if _serving and not Path(config.docs_dir, path).exists() else addressed(Path(config.docs_dir), path)
     env.filters["plain"] = lambda text: markup.unescape(TAG.sub("", text))
 
 

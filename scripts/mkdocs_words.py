@@ -4,17 +4,22 @@ import logging
 from pathlib import Path
 from typing import Any
 
+from mkdocs.exceptions import ConfigurationError
+
 WORDS = ("name", "description", "lang_name", "not_found", "dark", "close", "offer", "programmers", "section_link")  # of the table [site]
 log = logging.getLogger("mkdocs.hooks.site")
 
 
 def give(language: Any, docs: Path) -> None:
-    """Give a language the site's words from its terms.toml; each missing one is a warning, which stops a strict build."""
+    """Give a language the site's words from its terms.toml; each missing one is a warning, which stops a strict build.
+
+    Raises ConfigurationError where the file cannot be read: without words there is no page.
+    """
     from belote_examples.terms import kept  # as the checks read it; a preview imports it afresh
 
     terms = kept(docs / language.locale)
-    for problem in () if terms.data else terms.problems[:1]:  # the checks say the rest
-        log.warning("%s", problem)
+    if not terms.data:
+        raise ConfigurationError(str(terms.problems[0]))  # the checks say the rest
     words, style = (terms.data[name] if isinstance(terms.data.get(name), dict) else {} for name in ("site", "style"))
     for word in WORDS:
         if not isinstance(words.get(word), str):
