@@ -2,17 +2,16 @@
 
 The tool itself runs the files named in `ENGINE_FILES`; nothing here scores anything.
 """
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-from . import contrasts, files, replays
+from . import contrasts, replays
 from .engine.cards import DECK, GAMES, NEXT_SEAT, SEATS, STRAINS, SUITS
 from .engine.rule_sets import RULE_SETS, SHOWN_SETS
 from .engine.rules import CONTRACTS, HAND, PLAYERS, SWITCHES, TARGETS
 from .faces import face_of
-from .pages import HEADING_ID, OPEN
-from .permalinks import KINDS, LETTERS, scored
+from .permalinks import KINDS, LETTERS
+from .proofs import proofs
 from .regions.atlas_cases import KINDS as CASES
 from .switch_keys import SHOWN_SWITCHES
 from .switch_words import shown_value
@@ -70,35 +69,6 @@ def switch(terms: Terms, name: str) -> str:
     text = terms.word("switches", name)
     on = [key for key, rule_set in SHOWN_SETS.items() if any(getattr(rule_set.of(game), name) for game in GAMES)]
     return text if len(on) == len(SHOWN_SETS) else terms.labelled(", ".join(terms.word("rules", key) for key in on), text)
-
-
-def proofs(terms: Terms, root: Path) -> dict[str, dict[str, str]]:
-    """By game, reason and outcome of a line: the section that explains it, and the first example whose sum has it."""
-    home = _sections(terms.path.parent)
-    found: dict[str, dict[str, str]] = {}
-    for example in scored(root):
-        if example.table not in home:
-            continue
-        page, section = home[example.table]
-        entry = {"rule": f"../{page}#{section}", "row": f"../{page}#{example.id}.outcome", "title": terms.title(example.id)}
-        for line in example.score.lines:
-            for key in (f"{example.rules.game}.{line.reason}.{example.score.outcome}", f"{example.rules.game}.{line.reason}"):
-                found.setdefault(key, entry)
-    return found
-
-
-@cache
-def _sections(folder: Path) -> dict[str, tuple[str, str]]:
-    """Each generated region of a language's pages, with the page and the section it stands in."""
-    found = {}
-    for path in sorted(folder.glob("*.md")):
-        section = ""
-        for line in files.read(path, folder)[0].split("\n"):
-            if line.startswith("#") and (heading := HEADING_ID.search(line)):
-                section = heading[1]
-            elif region := OPEN.fullmatch(line):
-                found[region[1]] = "" if path.stem == "index" else path.stem + "/", section
-    return found
 
 
 def data(terms: Terms, root: Path, tool: str = "") -> dict[str, Any]:

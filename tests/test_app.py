@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from belote_examples import app
+from belote_examples import app, proofs
 from belote_examples.commands.verbs import answer
 from belote_examples.engine.lines import REASONS
 from belote_examples.permalinks import addresses, encode, scored
@@ -65,13 +65,36 @@ def test_the_words_of_a_language_fill_in_what_the_reference_does(language: str) 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lines_lead_to_sections_and_rows_that_exist(language: str) -> None:
     terms = load(ROOT / "docs" / language, ROOT)
-    proofs = app.proofs(terms, ROOT)
-    assert {key.split(".")[1] for key in proofs} == set(REASONS)
-    for proof in proofs.values():
+    known = proofs.proofs(terms, ROOT)
+    assert {reason for kinds in known["of"].values() for outcomes in kinds.values() for row in outcomes.values() for reason in row} == set(REASONS)
+    for proof in known["rows"]:
         for link in (proof["rule"], proof["row"]):
             page, _, target = link.removeprefix("../").partition("#")
             text = Path(terms.path.parent, f"{page.removesuffix('/') or 'index'}.md").read_text("utf-8")
             assert f"{{#{target}}}" in text or f'id="{target}"' in text, link
+
+
+@pytest.mark.parametrize(
+    ("kind", "outcome", "leads_to"),
+    [
+        ("classic plain", "tie", "cards tie last_trick tie held_out tie"),
+        ("classic plain", "failed", "cards failed last_trick failed forfeit failed held_in held-failed capot_last_trick defence-capot"),
+        ("classic plain", "made", "cards made last_trick made belote made declarations declarations held_in held-made"),
+        ("classic no_trumps", "made", "cards no-trumps-house last_trick no-trumps-house"),
+        ("classic all_trumps", "tie", "cards all-trumps-tie held_out all-trumps-tie"),
+        ("coinche plain", "made", "cards contract-made contract contract-made rounding contract-rounded"),
+        ("coinche plain", "failed", "base behind contract behind"),
+        ("coinche coinched", "made", "base doubled-made contract doubled-made multiplied doubled-made"),
+        ("coinche coinched", "failed", "base doubled-failed multiplied doubled-failed"),
+        ("coinche surcoinched", "made", "base redoubled-made multiplied redoubled-made"),
+    ],
+)
+def test_a_line_is_proved_by_a_deal_like_it(kind: str, outcome: str, leads_to: str) -> None:
+    """The plainest deal of the same trumps, double and outcome: 81 to 81 in hearts is no deal in all trumps."""
+    known, (game, key), words = proofs.proofs(load(ROOT / "docs" / "en", ROOT), ROOT), kind.split(), leads_to.split()
+    numbers = known["of"][game][key][outcome]
+    for reason, example in zip(words[::2], words[1::2], strict=True):
+        assert known["rows"][numbers[reason]]["row"] == f"../counting/#{example}.outcome", reason
 
 
 def test_every_example_has_its_own_words_in_its_address() -> None:

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import mkdocs_words
 import pytest
 
-from belote_examples import app, files, kind_faces, terms
+from belote_examples import files, kind_faces, proofs, terms
 from tests.sources import ROOT
 
 WORDS = {"hi": terms.load(ROOT / "docs" / "hi", ROOT)}
@@ -33,7 +33,7 @@ def test_a_mark_is_no_part_of_a_text_for_the_build_either(tmp_path: Path, caplog
     assert kind_faces.languages(docs) == {"हिंदी": "hi"}
     own = terms.load(docs / "hi", tmp_path)
     assert own.data == WORDS["hi"].data
-    assert app.proofs(own, ROOT) == app.proofs(replace(WORDS["hi"], path=docs / "hi" / "terms.toml"), ROOT) != {}
+    assert proofs.proofs(own, ROOT) == proofs.proofs(replace(WORDS["hi"], path=docs / "hi" / "terms.toml"), ROOT) != {}
 
 
 @pytest.mark.parametrize("words", [b"site = 5\nstyle = []", b"\xff", b"["])

@@ -26,7 +26,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("commonmark", "markup", "sums", "page", "cursor", "pages", "prose", "facts", "kinds", "regions", "quotes", "tables", "reader",
      "trick_reader", "sum_reader", "value_reader"),
     ("commands",),
-    ("replays", "page_words", "openings"),
+    ("replays", "page_words", "openings", "proofs"),
     ("app", "checks", "write", "conform"),
     ("__main__",),
 )

@@ -15,6 +15,7 @@ from belote_examples.engine.rules import UNDOUBLED
 from belote_examples.examples import Example
 from belote_examples.permalinks import scored
 from belote_examples.problems import Problem
+from belote_examples.proofs import kind as proofs_kind
 from belote_examples.requests.deals import rules_of
 from belote_examples.requests.fields import Fields
 
@@ -78,23 +79,39 @@ def _different(where: str, got: Any, wanted: Any) -> Iterator[tuple[str, str]]:
         yield where, f"expected {wanted!r}, got {got!r}"
 
 
-def _proofs(audit: Audit, proofs: dict[str, Any], language: Language) -> Iterator[tuple[str, str]]:
-    """Each row that is shown as a proof is of that game, has that reason in its sum, and that outcome."""
-    for key, entry in proofs.items():
-        game, reason, *outcome = key.split(".")
-        id_ = entry["row"].rpartition("#")[2].partition(".")[0]
-        example = audit.source.examples.get(id_)
-        if not isinstance(example, Example):
-            yield f"proofs.{key}", f"expected a scored example, got {id_!r}"
-            continue
-        made = example.score
-        for what, got, wanted in (("game", game, example.rules.game), ("outcome", (outcome or [made.outcome])[0], made.outcome)):
-            if got != wanted:
-                yield f"proofs.{key}", f"expected an example of {what} {got}, {id_} is {wanted}"
-        if reason not in {line.reason for line in made.lines}:
-            yield f"proofs.{key}", f"expected an example with a line for {reason}, {id_} has none"
-        if entry["title"] != language.terms.title(id_):
-            yield f"proofs.{key}", f"expected the title {language.terms.title(id_)!r}, got {entry['title']!r}"
+def _proofs(audit: Audit, proofs: Any, language: Language) -> Iterator[tuple[str, str]]:
+    """The deal shown as a proof is of that game, with such a line; of that outcome too where any is, and of these of that kind where any is."""
+    try:
+        shown = [(example_of(row["row"]), row["title"]) for row in proofs["rows"]]
+        chosen = [
+            (game, kind, outcome, reason, *shown[number])
+            for game, kinds in proofs["of"].items()
+            for kind, outcomes in kinds.items()
+            for outcome, reasons in outcomes.items()
+            for reason, number in reasons.items()
+        ]
+    except (AttributeError, IndexError, KeyError, TypeError) as error:
+        yield "proofs", f"expected rows and their numbers by game, kind, outcome and reason, got something else: {error!r}"
+        return
+    known = [one for one in audit.source.examples.values() if isinstance(one, Example)]
+    for game, kind, outcome, reason, id_, title in chosen:
+        where, example = f"proofs.{game}.{kind}.{outcome}.{reason}", audit.source.examples.get(id_)
+        with_line = [one for one in known if one.rules.game == game and reason in {line.reason for line in one.score.lines}]
+        ended = [one for one in with_line if one.score.outcome == outcome] or with_line
+        nearest = [one for one in ended if proofs_kind(game, one.deal.contract.strain, one.deal.contract.double) == kind] or ended
+        if example not in nearest:
+            yield where, f"expected one of {', '.join(one.id for one in nearest)}, got {id_}"
+        elif title != language.terms.title(id_):
+            yield where, f"expected the title {language.terms.title(id_)!r}, got {title!r}"
+
+
+def example_of(link: str) -> str:
+    """The id of the example whose row a link leads to.
+
+    >>> example_of("../counting/#made.outcome")
+    'made'
+    """
+    return link.rpartition("#")[2].partition(".")[0]
 
 
 @lru_cache

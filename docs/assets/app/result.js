@@ -4,7 +4,7 @@ import { capital, data, fill, labelled, make, number, refusal } from "./page.js"
 const { words, proofs } = data;
 const { app, labels } = words;
 
-// What was played, as the rows of the site's tables say it.
+// What was played, as the tables say it.
 const conditions = deal => [
   capital(words.games[deal.game]), capital(words.rules[deal.rules]),
   data.suits.includes(deal.strain) ? labelled(labels.trump, words.strains[deal.strain]) : capital(words.strains[deal.strain]),
@@ -13,10 +13,9 @@ const conditions = deal => [
   labelled(labels.taker, words.seats[deal.taker]),
 ].filter(Boolean).join(" · ");
 
-const proof = (deal, score, reason) => proofs[`${deal.game}.${reason}.${score.outcome}`] ?? proofs[`${deal.game}.${reason}`];
-
 const line = (deal, score, { reason, ns, ew }) => {
-  const found = proof(deal, score, reason);
+  const kinds = proofs.of[deal.game];
+  const found = proofs.rows[(kinds[deal.double] ?? kinds[deal.strain] ?? kinds.plain)[score.outcome]?.[reason]];
   return make("tr", {},
     make("th", { scope: "row" }, make("span", {}, capital(words.reasons[reason] ?? reason)), found && make("span", { class: "why" },
       make("a", { href: found.rule }, app.rule), make("a", { href: found.row, title: found.title }, app.example))),
@@ -53,7 +52,7 @@ export const shown = (deal, answer) => {
     ...others.map(elsewhere)];
 };
 
-// The same in words, with the address that shows it again.
+// The same in words, and its address.
 export const asText = (deal, answer, address) => {
   const { score } = answer;
   return [conditions(deal),
