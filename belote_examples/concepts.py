@@ -8,7 +8,8 @@ from functools import cache
 from itertools import product
 
 from .engine.cards import RANKS, SUITS, SYMBOLS
-from .terms import SEARCHED, Terms
+from .shape import SEARCHED
+from .terms import Terms
 from .words import longest
 
 FORMED = ("suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles")

@@ -1,6 +1,7 @@
 """How positions and replayed deals are drawn: their tables and lists get classes and frames. It changes how things look, never a value."""
 import re
 import xml.etree.ElementTree as etree
+from typing import cast
 
 from .engine.cards import SEATS, SIDES
 from .terms import Terms
@@ -74,8 +75,7 @@ def _cards(element: etree.Element) -> list[etree.Element]:
 def _seats(table: etree.Element, named: dict[str, str], terms: Terms) -> None:
     """Each row at its seat; the seats that have not played yet get an empty place, for the eye alone."""
     left = {terms.word("seats", seat): seat for seat in SEATS}
-    body = table.find("tbody")
-    assert body is not None  # a table has one
+    body = cast(etree.Element, table.find("tbody"))  # a table has one
     for index, row in enumerate(list(body)):
         name = text_of(row[0]).partition(DOT)[0]
         row.set("class", " ".join([left.pop(name, ""), *(["leads"] if not index else []), *(["wins"] if name == named["holder"] else [])]))

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from .engine.cards import RANKS
 from .engine.rules import CAPOT, GENERALE
 from .engine.scoring import TIE
-from .terms import NAMES, Terms
+from .shape import NAMES
+from .terms import Terms
 from .words import any_of, whole
 
+TABLES = ("names", "ranks", "strains", "outcomes")
+"""The tables of terms.toml whose forms name something."""
 LINKED = frozenset(NAMES)
 """What a link to a value may name beside that value: it is bound by its place alone. Ranks, strains and outcomes are the value itself."""
 

@@ -8,10 +8,11 @@ from . import examples
 from .engine.auction import PASSED_OUT
 from .engine.cards import SIDES
 from .kinds import LOADERS
-from .kinds.match.example import Dealt, MatchExample
+from .kinds.match.example import MatchExample
 from .kinds.position import Position
 from .permalinks import address, encode, encode_match, encode_position, scored
 from .regions.sheet import DEALS
+from .requests.deals import Deal
 
 
 @cache
@@ -31,7 +32,7 @@ def matches(root: Path) -> dict[str, str]:
     """The fragment that opens each documented match in the score sheet."""
     found = {}
     for one in (one for one in _all(root) if isinstance(one, MatchExample)):
-        deals = [told(one, dealt) if dealt.deal else PASSED_OUT for dealt in one.dealt]
+        deals = [told(one, dealt.deal) if dealt.deal else PASSED_OUT for dealt in one.dealt]
         found[one.id] = encode_match({"game": one.rules.game, "rules": one.rules.name, "target": one.target, "deals": deals})
     return found
 
@@ -44,15 +45,14 @@ def dealt_in_matches(root: Path) -> dict[str, str]:
         held = 0
         for number, dealt, played in one.rows():
             if dealt.deal:
-                found[f"{one.id}.{number}"] = encode(told(one, dealt) | {"held": held})
+                found[f"{one.id}.{number}"] = encode(told(one, dealt.deal) | {"held": held})
             held = sum(played.held_from)
     return found
 
 
-def told(example: MatchExample, dealt: Dealt) -> dict[str, Any]:
+def told(example: MatchExample, played: Deal) -> dict[str, Any]:
     """A deal of a match as `calculate` reads it."""
-    assert dealt.deal is not None, "a deal that everyone passed is told by its name"
-    contract, tally = dealt.deal.contract, dealt.deal.tally
+    contract, tally = played.contract, played.tally
     deal: dict[str, Any] = {"game": example.rules.game, "rules": example.rules.name, "strain": contract.strain, "taker": contract.taker}
     if contract.value is not None:
         deal |= {"contract": contract.value, "double": contract.double}

@@ -68,21 +68,32 @@ def _card_names(value: object) -> str:
     return _words_by_form(value)
 
 
+def fault(table: str, key: str, value: object) -> str:
+    """What is wrong with a value of one of `TABLES`, or its key; empty where nothing is."""
+    check, known = TABLES[table]
+    if known is not None and key not in known:
+        return f"unknown: expected one of {', '.join(known)}"
+    return check(value) if key.strip() else "expected a key that is a word"
+
+
+def no_entry(entry: object) -> bool:
+    """Whether an entry of `LISTED` is none."""
+    return not isinstance(entry, dict) or set(entry) != {"pattern", "instead"} or bool(_word(entry["pattern"]) or _word(entry["instead"]))
+
+
 def faults(data: Mapping[str, Any], places: Places, path: str) -> Iterator[Problem]:
     """What is wrong with these tables, each at its key, or at its table."""
 
     def told(table: str, key: str, message: str) -> Problem:
         return Problem(path, *places.of(table, key), f"{table}.{key}".rstrip("."), message)
 
-    for table, (check, known) in TABLES.items():
+    for table in TABLES:
         values = data.get(table, {})
         if not isinstance(values, dict):
             yield told(table, "", f"expected a table [{table}], got {shown(values)}")
             continue
         for key, value in values.items():
-            if known is not None and key not in known:
-                yield told(table, key, f"unknown: expected one of {', '.join(known)}")
-            elif message := check(value) if key.strip() else "expected a key that is a word":
+            if message := fault(table, key, value):
                 yield told(table, key, message)
     for (table, key), check in WITHIN.items():
         holder = data.get(table)
@@ -92,13 +103,13 @@ def faults(data: Mapping[str, Any], places: Places, path: str) -> Iterator[Probl
     if not isinstance(entries, list):
         yield told(LISTED, "", f"expected entries that begin with [[{LISTED}]], got {shown(entries)}")
     for number, entry in enumerate(entries if isinstance(entries, list) else ()):
-        if not isinstance(entry, dict) or set(entry) != {"pattern", "instead"} or _word(entry["pattern"]) or _word(entry["instead"]):
+        if no_entry(entry):
             message = f"expected pattern and instead, the pattern a regular expression, got {shown(entry)}"
             yield Problem(path, *places.of(LISTED), f"{LISTED}[{number}]", message)
 
 
 def too_many(data: Mapping[str, Any], places: Places, path: str) -> Iterator[Problem]:
-    """More names of cards than a language has; asked of words that have no other fault."""
+    """More names of cards than a language has; asked of words that have every table."""
     ranks, suits = (sum(len(one["forms"]) for one in data[table].values()) for table in ("ranks", "suits"))
     if (made := len(data["card"]["patterns"]) * ranks * suits) > MOST_NAMES:
         message = f"expected at most {MOST_NAMES} names of cards, got {made}: so many patterns, forms of ranks and forms of suits"

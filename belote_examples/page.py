@@ -76,9 +76,9 @@ class Page:
     excuses: list[Span] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
 
-    def problem(self, at: Span, where: str, message: str) -> Problem:
+    def problem(self, at: Span, where: str, message: str, code: str = "", about: tuple[str, ...] = ()) -> Problem:
         """A problem of this page at a span."""
-        return Problem(self.shown, at.line, at.column, where, message)
+        return Problem(self.shown, at.line, at.column, where, message, code, about)
 
 
 def span_at(block: list[Span], offset: int) -> Span:

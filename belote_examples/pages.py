@@ -14,7 +14,7 @@ from . import files
 from .commonmark import parser
 from .cursor import Cursor
 from .page import Cell, Heading, Page, Quote, Region, Span
-from .problems import Problem, relative
+from .problems import MARKER, Problem, relative
 
 HEADING_ID = re.compile(r"\s*\{#([^}]*)\}\s*$")
 OPEN = re.compile(r"<!-- table: ([a-z0-9-]+) -->\s*")
@@ -76,9 +76,10 @@ class _Reader:
             elif token.type in ("fence", "code_block"):
                 self._problem(token.map, "expected sentences and lists, got a block of code (a line that begins with four spaces?)")
             elif token.type == "table_open":
-                self._problem(token.map, "expected tables between <!-- table: name --> and <!-- /table --> only: they are generated")
+                self._problem(token.map, "expected tables between <!-- table: name --> and <!-- /table --> only: they are generated", MARKER)
         if self.opened:
-            self.page.problems.append(Problem(self.page.shown, self.opened[1], 1, self.opened[0], "region has no closing <!-- /table -->"))
+            name, line = self.opened
+            self.page.problems.append(Problem(self.page.shown, line, 1, name, "region has no closing <!-- /table -->", MARKER))
 
     def _front_matter(self) -> int:
         if self.lines[0] != "---" or "---" not in self.lines[1:]:
@@ -102,8 +103,8 @@ class _Reader:
                 if token.info != str(number):
                     self._problem(token.map, f"expected {number}. here, the items of a list are numbered from 1 on, got {token.info}.")
 
-    def _problem(self, lines: list[int] | None, message: str) -> None:
-        self.page.problems.append(Problem(self.page.shown, (lines or [0])[0] + 1, 1, "", message))
+    def _problem(self, lines: list[int] | None, message: str, code: str = "") -> None:
+        self.page.problems.append(Problem(self.page.shown, (lines or [0])[0] + 1, 1, "", message, code))
 
     def _html(self, token: Token) -> None:
         at = (token.map or [0])[0]
@@ -112,13 +113,13 @@ class _Reader:
             line = self._mended(line, number)
             if opening := OPEN.fullmatch(line):
                 if self.opened:
-                    self._problem([number - 1], f"region {opening[1]} opens inside region {self.opened[0]}: a <!-- /table --> is missing")
+                    self._problem([number - 1], f"region {opening[1]} opens inside region {self.opened[0]}: a <!-- /table --> is missing", MARKER)
                 self.opened, self.tokens = (opening[1], number), []
             elif CLOSE.fullmatch(line):
                 if not self.opened:
-                    self._problem([number - 1], "<!-- /table --> closes no region")
+                    self._problem([number - 1], "<!-- /table --> closes no region", MARKER)
                     continue
-                self._region(number)
+                self._region(*self.opened, number)
             elif not self.opened and not STAMP.fullmatch(line) and line.strip():
                 self._problem([number - 1], f"expected no HTML outside generated regions, got {line.strip()[:60]!r}")
 
@@ -130,12 +131,10 @@ class _Reader:
         if not found or SequenceMatcher(None, found[1].lower(), "table").ratio() < LIKE:
             return line
         right = "<!-- /table -->" if found.re is CLOSE_LIKE else f"<!-- table: {found[2]} -->"
-        self._problem([number - 1], f"mistyped: expected {right}, got {line.strip()}")
+        self._problem([number - 1], f"mistyped: expected {right}, got {line.strip()}", MARKER)
         return right
 
-    def _region(self, end: int) -> None:
-        assert self.opened
-        name, start = self.opened
+    def _region(self, name: str, start: int, end: int) -> None:
         rows: list[list[Cell]] = []
         items: list[Cell] = []
         in_table = False

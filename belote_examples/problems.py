@@ -1,9 +1,16 @@
 """A problem found by a check: where it is, what was expected, what was got."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
+MARKER, NO_ID, NO_HEADING, NO_PAGE, NO_CARD = "marker", "no-id", "no-heading", "no-page", "no-card"
+"""Codes of problems: a marker of a region; a heading without an id; a link to a heading that is not there, about that page; a link to no page; a link
+to a card that says something else."""
+NOT_SHOWN, UNKNOWN_EXAMPLE, LOST_EXAMPLE = "not-shown", "unknown-example", "lost-example"
+"""A page that does not show a value; an id that no example has; an example that is not there any more."""
+CELL, COPY = "cell", "copy"
+"""A cell of a table, about what it says and what it should; a page that is a copy of the reference's."""
 HIDDEN = re.compile(r"\\x([0-9a-f]{2})|\\u([0-9a-f]{4})|\\n|[\u00a0\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\u00ad]")
 NO_BREAK_SPACE = "\u00a0"
 
@@ -17,6 +24,9 @@ def _shown(match: re.Match[str]) -> str:
 class Problem:
     """One thing that is wrong. Checks yield problems and print nothing.
 
+    `code`: of which kind it is, where others may follow from it, or it from others; `about`: what it is about, as its code says. Both are for those
+    who look for causes: they are not shown, and two problems that differ in nothing else are one.
+
     >>> print(Problem("docs/hi/counting.md", 42, 7, "capot.ns", "page says 251, engine says 252"))
     docs/hi/counting.md:42:7: capot.ns: page says 251, engine says 252
     """
@@ -26,6 +36,8 @@ class Problem:
     column: int
     where: str
     message: str
+    code: str = field(default="", compare=False)
+    about: tuple[str, ...] = field(default=(), compare=False)
 
     def __post_init__(self) -> None:
         """Characters that a reader cannot see, and Python's escapes of them, are shown as spaces or by their number.

@@ -8,8 +8,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from functools import cached_property
+from typing import cast
 
 from .constants import CONSTANTS
+from .engine.cards import CARD_OF
 from .engine.scoring import FAILED
 from .examples import Entry, Example
 from .facts import AWARD, Fact
@@ -21,6 +23,8 @@ from .words import CARD, CONTRACT, NUMBER, OUTCOME, SEAT, SIDE, STRAIN, SUIT, Va
 KINDS = (NUMBER, CARD, SEAT, SIDE, SUIT, STRAIN, OUTCOME, CONTRACT)
 PROBES = {"contract": 1009, "declarations": 1_000_003, "total": 1_000_000_007}
 """Values of a formula's variables by which two formulas that are not the same are told apart."""
+TABLES = {SEAT: "seats", SIDE: "sides", OUTCOME: "outcomes", CONTRACT: "contracts"}
+"""The table of terms.toml that has the words of a kind."""
 AMOUNT = re.compile(r"(?<!\S)(\d+) ([a-z][a-z ]*[a-z])(?= [+−]|$)")
 SHORTS = {"N-S": "ns", "E-W": "ew"}
 SHORT = re.compile("|".join(SHORTS))
@@ -56,17 +60,15 @@ class Facts:
 
     def example(self, target: str) -> Example:
         """The scored deal that a target belongs to."""
-        example = self.examples[target.partition(".")[0]]
-        assert isinstance(example, Example)
-        return example
+        return cast(Example, self.examples[target.partition(".")[0]])
 
 
 def wrong(text: str, target: str, fact: Fact, words: Words, terms: Terms, known: Facts) -> str:
-    """What is wrong with a quote's text; empty when it says the fact.
+    """What is wrong with a quote's text; empty when it says the fact, and while the language lacks the words that could.
 
     The message says what the page says, what the engine says, and how the engine gets there.
     """
-    if fact.kind == AWARD or (fact.kind in (NUMBER, CARD) and text == fact.value):
+    if fact.kind == AWARD or (fact.kind in (NUMBER, CARD) and text == fact.value) or unsaid(fact, terms):
         return ""
     if fact.kind == NUMBER and "=" in text:
         return wrong_chain(text, target, fact, terms, known)
@@ -77,7 +79,7 @@ def wrong(text: str, target: str, fact: Fact, words: Words, terms: Terms, known:
     if fact.kind == CONTRACT:
         own = [value for value in values if value.kind in (CONTRACT, OUTCOME)]
     ids = {value.id for value in own}
-    if not own and fact.kind == CARD and {value.kind for value in values} - {SEAT}:
+    if no_card(text, fact, words):
         return f"page says {text!r}: expected a card, {_engine(fact, terms)}"
     if not own and not (fact.kind == CARD and values):
         return f"page says {text!r}, {_engine(fact, terms)}"
@@ -108,7 +110,7 @@ def spoken(how: str, terms: Terms) -> str:
     >>> spoken("82 cards + 10 last trick", load(Path("docs/sv"), Path(".")))
     '82 kortpoäng + 10 sista sticket'
     """
-    words = {key.replace("_", " "): terms.word("reasons", key) for key in terms.data["reasons"]}
+    words = {key.replace("_", " "): terms.word("reasons", key) for key in terms.data["reasons"] if f"reasons.{key}" not in terms.missing}
     text = AMOUNT.sub(lambda match: f"{match[1]} {words.get(match[2], match[2])}", how)
     return SHORT.sub(lambda match: terms.side(SHORTS[match[0]]), text)
 
@@ -120,12 +122,27 @@ def same_word(value: Value, own: list[Value]) -> bool:
 
 def said(fact: Fact, terms: Terms) -> str:
     """The fact in the language's words."""
-    tables = {SEAT: "seats", SIDE: "sides", OUTCOME: "outcomes", CONTRACT: "contracts"}
     if fact.kind in (SUIT, STRAIN):
         return terms.strain(fact.value)
     if fact.kind == CARD:
-        return f"{fact.value} ({terms.card_name(fact.value[:-1], {'♠': 'spades', '♥': 'hearts', '♦': 'diamonds', '♣': 'clubs'}[fact.value[-1]])})"
-    return terms.word(tables[fact.kind], fact.value) if fact.kind in tables else fact.value
+        return f"{fact.value} ({terms.card_name(fact.value[:-1], CARD_OF[fact.value].suit)})"
+    return terms.word(TABLES[fact.kind], fact.value) if fact.kind in TABLES else fact.value
+
+
+def no_card(text: str, fact: Fact, words: Words) -> bool:
+    """Whether a text that should say a card says other things, and neither a card nor its player alone."""
+    kinds = {value.kind for value in words.values(text) if value.kind in KINDS} if fact.kind == CARD else set[str]()
+    return CARD not in kinds and bool(kinds - {SEAT})
+
+
+def unsaid(fact: Fact, terms: Terms) -> bool:
+    """Whether the language lacks a word that says a fact, so that nothing can be known of what a page says."""
+    if not terms.missing:
+        return False
+    if fact.kind == CARD:
+        return bool({"card.patterns", f"ranks.{fact.value[:-1]}", f"suits.{CARD_OF[fact.value].suit}"} & terms.missing)
+    tables = ("suits", "strains") if fact.kind in (SUIT, STRAIN) else (TABLES.get(fact.kind, ""),)
+    return any(f"{table}.{fact.value}" in terms.missing for table in tables)
 
 
 def wrong_chain(text: str, target: str, fact: Fact, terms: Terms, known: Facts) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from .commands import replies
 from .engine.cards import SEATS, SIDE_OF, SIDES, SUITS, Card, seats_from
@@ -52,8 +52,7 @@ def _deal(example: Example) -> dict[str, Any]:
 
 
 def _play(example: Example) -> dict[str, Any]:
-    play = example.played.play
-    assert play is not None  # it has tricks
+    play = cast(Play, example.played.play)  # it has tricks
     return {
         "hands": {seat: replies.cards(sorted_hand(example, play.hands[seat])) for seat in SEATS},
         "tricks": list(_tricks(example.rules, example.deal.contract.strain, play)),

@@ -27,9 +27,14 @@ def wrong(kind: str, value: object) -> str:
     if not isinstance(value, dict) or set(value) != set(keys):
         return f"expected {{ {', '.join(keys)} }}, got {shown(value)}"
     for key in keys:
-        if message := wrong(FORMS if key in ("forms", "bound") else WORD, value[key]):
+        if message := wrong(kind_of_part(key), value[key]):
             return f"{key}: {message}"
     return ""
+
+
+def kind_of_part(key: str) -> str:
+    """What a value that has parts has under a key."""
+    return FORMS if key in ("forms", "bound") else WORD
 
 
 def shown(value: object) -> str:

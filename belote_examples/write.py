@@ -13,6 +13,7 @@ from belote_examples.pages import parse
 from belote_examples.problems import printable
 from belote_examples.process import speak
 from belote_examples.regions import Around
+from belote_examples.stand_ins import MARK
 
 CONTROLS = re.compile("[\x00-\x08\n-\x1f\x7f-\x9f]")
 """What tells a terminal to do something."""
@@ -20,11 +21,14 @@ USAGE = "usage: python -m belote_examples write [--dry-run]"
 
 
 def rewritten(page: Page, language: Language, site: Site, seen: Around, left: set[str]) -> str:
-    """The page's text with its regions as they are written now; those of these names are left as they are, and one of no known name."""
+    """The page's text with its regions as they are written now.
+
+    Left as they are: those of these names, one of no known name, and one that needs a word which a language does not have yet.
+    """
     lines = page.text.split("\n")
     for region in reversed(page.regions):
         fresh = None if region.name in left else tables.region(region.name, site.tables, language.terms, seen)
-        if fresh is not None:
+        if fresh is not None and not any(MARK in line for line in fresh):
             lines[region.line : region.end - 1] = ["", *fresh, ""]
     return "\n".join(lines)
 

@@ -21,6 +21,7 @@ def give(language: Any, docs: Path) -> None:
     if not terms.data:
         raise ConfigurationError(str(terms.problems[0]))  # the checks say the rest
     words, style = (terms.data[name] if isinstance(terms.data.get(name), dict) else {} for name in ("site", "style"))
+    words = {word: text for word, text in words.items() if f"site.{word}" not in terms.missing}
     for word in WORDS:
         if not isinstance(words.get(word), str):
             log.warning("docs/%s/terms.toml: expected a text `%s` in the table [site], got %r", language.locale, word, words.get(word))

@@ -11,7 +11,8 @@ from belote_examples import app, proofs
 from belote_examples.commands.verbs import answer
 from belote_examples.engine.lines import REASONS
 from belote_examples.permalinks import addresses, encode, scored
-from belote_examples.terms import APP_KEYS, REFUSALS, TOLD_SWITCHES, load
+from belote_examples.shape import APP_KEYS, REFUSALS, TOLD_SWITCHES
+from belote_examples.terms import load
 from tests.conftest import ROOT
 
 LANGUAGES = sorted(path.parent.name for path in (ROOT / "docs").glob("*/terms.toml"))

@@ -21,7 +21,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("problems", "process"),
     ("files", "measured", "word_kinds"),
     ("examples", "contrasts", "permalinks"),
-    ("own_tables", "constants", "terms", "words", "names", "concepts",
+    ("own_tables", "stand_ins", "constants", "shape", "terms", "words", "names", "concepts",
      "switch_keys", "switch_words", "faces", "figures", "kind_faces", "atlas_faces"),
     ("commonmark", "markup", "sums", "page", "cursor", "pages", "prose", "facts", "kinds", "regions", "quotes", "tables", "reader",
      "trick_reader", "sum_reader", "value_reader"),

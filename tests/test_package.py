@@ -122,3 +122,14 @@ def test_a_consumer_is_typed(installed: Installed, tmp_path: Path, code: str, st
     typed = done(sys.executable, "-m", "mypy", "--strict", "--python-executable", installed.python, "--cache-dir", tmp_path / "cache", program)
     assert typed.returncode == status, typed.stdout + typed.stderr
     assert not status or "Incompatible types in assignment" in typed.stdout
+
+
+def test_what_the_rules_refuse_is_refused_where_python_leaves_asserts_out(tmp_path: Path) -> None:
+    entries = (PACKAGE / "examples" / "coinche.toml").read_text("utf-8")
+    (tmp_path / "coinche.toml").write_text(entries.replace("contract = 100", "contract = 85", 1), "utf-8")
+    code = (
+        "import sys; from pathlib import Path; from belote_examples import examples; from belote_examples.kinds import LOADERS; "
+        "print(*examples.load(Path(sys.argv[1]), Path(sys.argv[1]), LOADERS)[1], sep='\\n')"
+    )
+    run = subprocess.run([sys.executable, "-X", "utf8", "-O", "-c", code, tmp_path], cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
+    assert run.stdout.startswith("coinche.toml:") and "got 85" in run.stdout, run.stderr

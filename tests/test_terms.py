@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from belote_examples.checks.site import ROOT, folders
-from belote_examples.terms import SHAPE, load
+from belote_examples.shape import SHAPE
+from belote_examples.terms import load
 from belote_examples.word_kinds import FLAG, FORMS, NAMED, OUTCOME, SIDE, WORD, wrong
 
 LANGUAGES = [folder.name for folder in folders(ROOT)]

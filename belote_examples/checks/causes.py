@@ -1,6 +1,5 @@
 """Which problems to show, and in which order: causes first, and what only follows from them left out until they are mended."""
 
-import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
@@ -9,32 +8,35 @@ from belote_examples.checks.counting import broken_tables, unsure
 from belote_examples.checks.markup import META
 from belote_examples.checks.parity import FRONT_MATTER
 from belote_examples.checks.site import REFERENCE, Language, Site
-from belote_examples.checks.translated import STILL
 from belote_examples.checks.values import CURE
+from belote_examples.checks.word_changes import entry, stands_in
 from belote_examples.page import Page, Region
-from belote_examples.problems import Problem, place, relative
+from belote_examples.problems import (
+    CELL,
+    COPY,
+    LOST_EXAMPLE,
+    MARKER,
+    NO_CARD,
+    NO_HEADING,
+    NO_ID,
+    NO_PAGE,
+    NOT_SHOWN,
+    UNKNOWN_EXAMPLE,
+    Problem,
+    relative,
+)
 
 Found = Mapping[str, Iterable[Problem]]
 """Problems by the name of the check that found them; those of reading the files under `load`."""
 READ_AGAIN = ("check_read_back", "check_proofs")
 STRUCTURE = ("check_pages", "check_regions", *READ_AGAIN, "check_same_quotes", "check_same_names", "check_freshness")
 """What a missing marker makes wrong."""
-MARKER = re.compile(r"\bregion\b|/table")
-"""What a problem with a marker names; HTML outside of all regions is none, and hides nothing."""
-NO_ID, NOT_THERE = "explicit id", "does not show"
-LOST = {
-    "check_titles": "no example has this id", "check_floor": "this example is not checked any more", "check_quotes": "nothing has this id",
-    "check_proofs": "nothing has this id", "check_formulas": "nothing has this id",
-}  # fmt: skip
-"""What is said, by check, where an example is not there."""
 COMPARED = ("check_same_quotes", "check_same_names", "check_same_excuses", "check_same_paragraphs", "check_freshness")
 """What compares the sections of a page with the reference's."""
-NO_HEADING = re.compile(r"no heading of (\S+) has this id")
-LEADS_NOWHERE = re.compile(rf"nothing has this id|{NOT_THERE}|no such page|{NO_HEADING.pattern}|expected a page such as|: expected a card")
+LEADS_NOWHERE = (UNKNOWN_EXAMPLE, NOT_SHOWN, NO_PAGE, NO_HEADING, NO_CARD)
 """What is said of a link that no section of the reference can have."""
 Spans = dict[str, list[tuple[int, int]]]
 """First and last lines of regions, by page."""
-CHANGED = re.compile(r"page says (.+), (?:expected|engine says) (.+); " + re.escape(CURE))
 SHOWN = 5
 """So many cells that change in the same way are one change of a word; so many problems are shown that may follow from a fault in the words."""
 
@@ -48,6 +50,7 @@ def ordered(site: Site, found: Found) -> list[Problem]:
     _without_counts(site, kept)
     _without_examples(site, kept)
     _without_reading_again(site, kept)
+    _without_stand_ins(site, kept)
     words = _changed_words(site, kept)
     words |= kept["check_distinct"]
     _without_freshness(kept)
@@ -63,25 +66,25 @@ def _of_words(problem: Problem) -> bool:
 
 def _without_markers(kept: dict[str, set[Problem]]) -> None:
     """Where a marker is missing, nothing of the page is where it should be; where a heading has no id, it is none of the reference's."""
-    broken = {problem.path for problem in kept["load"] if MARKER.search(problem.message)}
-    nameless = {problem.path for problem in kept["check_pages"] if NO_ID in problem.message}
-    named = {(problem.path, problem.line) for problem in kept["check_pages"] if NO_ID in problem.message}
+    broken = {problem.path for problem in kept["load"] if problem.code == MARKER}
+    nameless = {problem.path for problem in kept["check_pages"] if problem.code == NO_ID}
+    named = {(problem.path, problem.line) for problem in kept["check_pages"] if problem.code == NO_ID}
     kept["check_markup"] = {one for one in kept["check_markup"] if one.path not in broken and (one.path, one.line) not in named}
     folders = {path.rpartition("/")[0] for path in broken}
     for name in STRUCTURE:
         kept[name] = {problem for problem in kept[name] if problem.path not in broken}
-    kept["check_quotes"] = {problem for problem in kept["check_quotes"] if NOT_THERE not in problem.message or _folder(problem) not in folders}
+    kept["check_quotes"] = {problem for problem in kept["check_quotes"] if problem.code != NOT_SHOWN or _folder(problem) not in folders}
     kept["check_floor"] = {problem for problem in kept["check_floor"] if problem.path not in folders}
     kept["check_pages"] = {
         problem
         for problem in kept["check_pages"]
-        if problem.path not in nameless or NO_ID in problem.message or problem.where not in ("heading", "region")
+        if problem.path not in nameless or problem.code == NO_ID or problem.where not in ("heading", "region")
     }
 
 
 def _without_sections(site: Site, kept: dict[str, set[Problem]]) -> None:
     """Where a page has not the headings of the reference's, its sections are not compared; nor is a link that leads nowhere, with the reference's."""
-    nowhere = {(one.path, one.line, one.column) for one in kept["check_quotes"] if LEADS_NOWHERE.search(one.message)}
+    nowhere = {(one.path, one.line, one.column) for one in kept["check_quotes"] if one.code in LEADS_NOWHERE}
     kept["check_same_quotes"] = {one for one in kept["check_same_quotes"] if (one.path, one.line, one.column) not in nowhere}
     headings = {
         page.shown: {heading.id for heading in page.headings} for language in site.languages.values() for page in language.pages.values()
@@ -104,7 +107,7 @@ def _without_sections(site: Site, kept: dict[str, set[Problem]]) -> None:
 def _without_copies(kept: dict[str, set[Problem]]) -> None:
     """What is still the reference's is told to be so once, and not as of another language, or made from no version, too."""
     told = {(one.path, one.line, one.column) for one in kept["check_translated"]}
-    whole = {one.path for one in kept["check_translated"] if one.message.startswith(STILL)}
+    whole = {one.path for one in kept["check_translated"] if one.code == COPY}
     for name in ("check_own_language", "check_freshness"):
         kept[name] = {one for one in kept[name] if one.path not in whole and (one.path, one.line, one.column) not in told}
 
@@ -112,16 +115,15 @@ def _without_copies(kept: dict[str, set[Problem]]) -> None:
 def _of_sections(problem: Problem, check: str, path: str) -> bool:
     """Whether a problem may be there only since the page at a path has other headings than it should."""
     if check == "check_quotes":
-        found = NO_HEADING.match(problem.message)
-        return found is not None and f"{_folder(problem)}/{found[1]}" == path
+        return problem.code == NO_HEADING and problem.about == (path,)
     return problem.path == path and (check in COMPARED or problem.where == "region")
 
 
 def _without_examples(site: Site, kept: dict[str, set[Problem]]) -> None:
     """While examples cannot be read, nothing that needs one is said to be wrong; their tables are of those that cannot be known."""
     if broken_tables(site):
-        for name, says in LOST.items():
-            kept[name] = {problem for problem in kept[name] if says not in problem.message}
+        for name, problems in kept.items():
+            kept[name] = {problem for problem in problems if problem.code not in (LOST_EXAMPLE, UNKNOWN_EXAMPLE)}
 
 
 def _without_counts(site: Site, kept: dict[str, set[Problem]]) -> None:
@@ -164,32 +166,58 @@ def _without_reading_again(site: Site, kept: dict[str, set[Problem]]) -> None:
     kept["check_quotes"] = {
         problem
         for problem in kept["check_quotes"]
-        if NOT_THERE not in problem.message or (_folder(problem), problem.where.partition(".")[0]) not in changed
+        if problem.code != NOT_SHOWN or (_folder(problem), problem.where.partition(".")[0]) not in changed
     }
+
+
+def _without_stand_ins(site: Site, kept: dict[str, set[Problem]]) -> None:
+    """What only follows from a word that is missing: what else is said of that word, and what cannot be read without it."""
+    for language in site.languages.values():
+        if missing := language.terms.missing | site.languages.get(REFERENCE, language).terms.missing:
+            shown = relative(language.terms.path, site.root)
+            for name in kept.keys() - {"load"}:
+                kept[name] = {one for one in kept[name] if one.path != shown or missing.isdisjoint(_holders(one.where))}
+    read = kept["check_read_back"]
+    told = {(problem.path, problem.line) for problem in read}
+    spans = _spans(
+        site, lambda page, region: any((page.shown, line) in told for line in range(region.line, region.end)) and stands_in(site, page, region)
+    )
+    kept["check_read_back"] = {one for one in read if not _within(one, spans)}
+
+
+def _holders(where: str) -> list[str]:
+    """A place in terms.toml, and all that it stands in.
+
+    >>> _holders("suits.spades.name")
+    ['suits', 'suits.spades', 'suits.spades.name']
+    """
+    parts = where.split(".")
+    return [".".join(parts[:depth]) for depth in range(1, len(parts) + 1)]
 
 
 def _changed_words(site: Site, kept: dict[str, set[Problem]]) -> set[Problem]:
     """Cells that differ in one word everywhere are one problem: the word was changed in terms.toml."""
     causes = set[Problem]()
     for language in site.languages.values():
-        same: dict[tuple[str, str], set[Problem]] = defaultdict(set)
+        same: dict[tuple[str, ...], set[Problem]] = defaultdict(set)
         for problem in kept["check_regions"]:
-            if problem.path.startswith(f"docs/{language.code}/") and (match := CHANGED.fullmatch(problem.message)) and _of_letters(match):
-                same[(match[1].strip("“”"), match[2].strip("“”"))].add(problem)
+            if problem.code == CELL and problem.path.startswith(f"docs/{language.code}/") and _of_letters(*problem.about):
+                same[problem.about].add(problem)
         for (old, new), problems in same.items():
-            if len(problems) >= SHOWN:
+            if len(problems) >= SHOWN and (found := entry(site, language, min(problems))):
                 kept["check_regions"] -= problems
                 kept["check_regions"] = {one for one in kept["check_regions"] if one.where != "glossary"}
-                at = place(language.terms.text, new)
+                where, word = found
+                at = language.terms.places.word(where, f'"{word}"')
                 message = f"{len(problems)} cells of the tables say “{old}”, this file now gives “{new}”: mend it here, or, if it is right, {CURE}"
-                causes.add(Problem(relative(language.terms.path, site.root), *at, "", message))
+                causes.add(Problem(relative(language.terms.path, site.root), *at, where, message))
     return causes
 
 
-def _of_letters(changed: re.Match[str]) -> bool:
+def _of_letters(old: str, new: str) -> bool:
     """Whether a cell differs in more than its numbers: those are the engine's, no file of words has them."""
-    old, new = ("".join(letter for letter in text if not letter.isdigit()) for text in changed.groups())
-    return old != new
+    said, wanted = ("".join(letter for letter in text if not letter.isdigit()) for text in (old, new))
+    return said != wanted
 
 
 def _without_freshness(kept: dict[str, set[Problem]]) -> None:
@@ -207,5 +235,6 @@ def _capped(site: Site, language: Language, words: set[Problem], rest: set[Probl
     if not causes or len(own) <= SHOWN:
         return rest
     at = min(causes)
-    more = f"{len(own) - SHOWN} more problems of {language.code} may follow from this: mend the words first"
+    left = len(own) - SHOWN
+    more = f"{left} more problem{'s' * (left != 1)} of {language.code} may follow from this: mend the words first"
     return rest - set(own[SHOWN:]) | {Problem(at.path, at.line, at.column, "", more)}

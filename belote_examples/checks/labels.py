@@ -6,7 +6,7 @@ from belote_examples.engine.rules import CAPOT, DOUBLES, GENERALE, MAISON
 from belote_examples.engine.scoring import FAILED, MADE
 from belote_examples.examples import Entry, Example, TrickExample
 from belote_examples.kinds import facts_of
-from belote_examples.problems import Problem, place, relative
+from belote_examples.problems import UNKNOWN_EXAMPLE, Problem, place, relative
 from belote_examples.words import CARD, DOUBLE, GAME, NUMBER, OUTCOME, RULES, SEAT, SIDE, STRAIN, SUIT
 
 COUNTED = {
@@ -31,7 +31,7 @@ def check_titles(site: Site) -> Iterator[Problem]:
             if name in site.examples:
                 yield from _title(name, str(title), proved[name], language, shown)
             else:
-                yield Problem(shown, *language.terms.places.of("titles", name), f"titles.{name}", "no example has this id")
+                yield Problem(shown, *language.terms.places.of("titles", name), f"titles.{name}", "no example has this id", UNKNOWN_EXAMPLE)
 
 
 def _proved(example: Entry) -> set[str]:

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 
 from belote_examples.checks.order import LINKS, NAMES, Mention, Said, Tongue, compare
 from belote_examples.checks.site import Language, Site
-from belote_examples.names import LINKED
+from belote_examples.names import LINKED, TABLES
 from belote_examples.page import Page, Quote, Span, span_at
 from belote_examples.problems import Problem
+from belote_examples.quotes import unsaid
 from belote_examples.words import CARD, SEAT
 
 BY_PLAYER = " by its player's name"
@@ -44,13 +45,16 @@ def links(site: Site, language: Language, page: Page) -> Said:
 def _says_player(site: Site, language: Language, quote: Quote) -> bool:
     """Whether a link to a card says who plays it and not which it is: both are true, and neither may stand for the other."""
     fact = site.facts.by_id.get(quote.target)
-    return fact is not None and fact.kind == CARD and {value.kind for value in language.words.values(quote.text, CARD, SEAT)} == {SEAT}
+    if fact is None or fact.kind != CARD or unsaid(fact, language.terms):
+        return False
+    return {value.kind for value in language.words.values(quote.text, CARD, SEAT)} == {SEAT}
 
 
 def check_same_names(site: Site) -> Iterator[Problem]:
     """Each section names the rule sets, games, doubles, strains, ranks, rows and roles of the reference's, in the order that the language states."""
     tongue = Tongue(
-        NAMES, "names", "never names", lambda language, id_: repr(language.names.words.get(id_, id_)), lambda true: f"says {true[1].text!r}"
+        NAMES, "names", "never names", lambda language, id_: repr(language.names.words.get(id_, id_)), lambda true: f"says {true[1].text!r}",
+        tables=TABLES,
     )
     yield from compare(site, tongue, lambda language, page: named(site, language, page))
 

@@ -11,7 +11,7 @@ from belote_examples.checks.site import REFERENCE, Language, Site
 from belote_examples.constants import LISTS, SCALES
 from belote_examples.page import Heading, Page, Span
 from belote_examples.pages import STAMP, parse
-from belote_examples.problems import Problem, place
+from belote_examples.problems import LOST_EXAMPLE, NO_ID, Problem, place
 from belote_examples.regions import REGIONS
 from belote_examples.word_kinds import FORMS, Places, wrong
 
@@ -48,7 +48,7 @@ def _unique(page: Page) -> Iterator[Problem]:
     seen: dict[str, Span] = {}
     for span in page.ids:
         if not span.text:
-            yield page.problem(span, "", "expected an explicit id after the heading, as in ## Title {#title}")
+            yield page.problem(span, "", "expected an explicit id after the heading, as in ## Title {#title}", NO_ID)
         elif span.text in seen:
             yield page.problem(span, span.text, f"expected each id once on a page, it stands on line {seen[span.text].line} too")
         seen.setdefault(span.text, span)
@@ -190,12 +190,13 @@ def check_floor(site: Site) -> Iterator[Problem]:
             floor[key] = []
     for code in floor["languages"]:
         if code not in site.languages:
-            yield Problem(
-                FLOOR, *place(text, f'"{code}"'), code, "this language is not checked any more: its folder or its terms.toml cannot be read"
-            )
+            folder = f"docs/{code}"
+            there = (site.root / folder / "terms.toml").exists()
+            cure = f"mend {folder}/terms.toml first" if there else f"expected a folder {folder} with its terms.toml"
+            yield Problem(FLOOR, *place(text, f'"{code}"'), code, f"this language is not checked any more: {cure}")
     for name in floor["examples"]:
         if name not in site.examples:
-            yield Problem(FLOOR, *place(text, f'"{name}"'), name, "this example is not checked any more")
+            yield Problem(FLOOR, *place(text, f'"{name}"'), name, "this example is not checked any more", LOST_EXAMPLE)
     every = dict.fromkeys([*floor["regions"], *site.tables, *SCALES, "values-totals", *LISTS, *REGIONS])
     for language in site.languages.values():
         for name in floor["pages"]:

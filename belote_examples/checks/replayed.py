@@ -1,6 +1,6 @@
 """Read a replayed deal back: hands, tricks and sums as a reader sees them, played and scored again by the engine. Knows no example."""
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 from belote_examples.engine.cards import DIRECTIONS, NEXT_SEAT, SEATS, SIDE_OF, SIDES, Card, seats_from
 from belote_examples.engine.errors import Refused
@@ -49,10 +49,10 @@ def _items(region: Region, lookup: Lookup) -> Iterator[Item]:
         deal = deal_of(Fields(request), rules)
     except Refused as refused:
         raise Unreadable(_at(refused, what, tricks), f"page's cards cannot be played: {refused}") from None
-    assert deal.play is not None  # the request has tricks
+    play = cast(Play, deal.play)  # the request has tricks
     yield Claim(what, "multiplier", f"× {multiplier}", f"× {rules.multiplier(deal.contract.double)}")
-    yield from _hands(hands, deal.play, lookup)
-    yield from _tricks(tricks, deal.play, lookup)
+    yield from _hands(hands, play, lookup)
+    yield from _tricks(tricks, play, lookup)
     yield from _extras(more, printed, deal)
     yield from _score(deal, request, (what, sums, last), lookup)
 

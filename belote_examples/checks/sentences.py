@@ -8,7 +8,7 @@ from belote_examples.checks.site import REFERENCE, Language, Site
 from belote_examples.facts import AWARD
 from belote_examples.page import Heading, Page, Quote, Span, span_at
 from belote_examples.pages import EXCUSED
-from belote_examples.problems import Problem
+from belote_examples.problems import NO_CARD, NO_HEADING, NO_PAGE, NOT_SHOWN, UNKNOWN_EXAMPLE, Problem
 from belote_examples.terms import Terms
 from belote_examples.words import BOUND, CARD, NUMBER, SEAT, SIDE, SUIT, WORD
 
@@ -34,21 +34,22 @@ def check_quotes(site: Site) -> Iterator[Problem]:
     for language, page in _pages(site):
         for quote in page.quotes:
             if not LINK.fullmatch(quote.href):
-                yield page.problem(quote, quote.href[:40], "expected a page such as counting.md, a place such as #tie.held, or https://…")
+                yield page.problem(quote, quote.href[:40], "expected a page such as counting.md, a place such as #tie.held, or https://…", NO_PAGE)
                 continue
             if not is_value(site, quote):
                 yield from _place(language, page, quote)
                 continue
             fact = site.facts.by_id.get(quote.target)
             if fact is None:
-                yield page.problem(quote, quote.target, f"nothing has this id; {_nearest(site, quote.target)}")
+                yield page.problem(quote, quote.target, f"no example and no rule has this id; {_nearest(site, quote.target)}", UNKNOWN_EXAMPLE)
                 continue
             home = language.pages.get(quote.href.partition("#")[0] or page.name)
             if home is None or quote.target not in ids[home.shown]:
                 has = next((name for name, other in language.pages.items() if quote.target in ids[other.shown]), "the page whose table has it")
-                yield page.problem(quote, quote.target, f"{quote.href.partition('#')[0] or page.name} does not show this value: link to {has}")
+                message = f"{quote.href.partition('#')[0] or page.name} does not show this value: link to {has}"
+                yield page.problem(quote, quote.target, message, NOT_SHOWN)
             if message := quotes.wrong(quote.text, quote.target, fact, language.words, language.terms, site.facts):
-                yield page.problem(quote, quote.target, message)
+                yield page.problem(quote, quote.target, message, NO_CARD * quotes.no_card(quote.text, fact, language.words))
 
 
 def _place(language: Language, page: Page, quote: Quote) -> Iterator[Problem]:
@@ -58,11 +59,10 @@ def _place(language: Language, page: Page, quote: Quote) -> Iterator[Problem]:
     if quote.href.startswith("https://"):
         return
     if home is None:
-        yield page.problem(quote, name, f"no such page; expected one of {', '.join(language.pages)}")
+        yield page.problem(quote, name, f"no such page; expected one of {', '.join(language.pages)}", NO_PAGE)
     elif target and target not in {heading.id for heading in home.headings}:
-        yield page.problem(
-            quote, target, f"no heading of {home.name} has this id; expected one of {', '.join(heading.id for heading in home.headings)}"
-        )
+        message = f"no heading of {home.name} has this id; expected one of {', '.join(heading.id for heading in home.headings)}"
+        yield page.problem(quote, target, message, NO_HEADING, (home.shown,))
     elif not target and (other := _titled(language, quote.text)) not in ("", home.name):
         yield page.problem(quote, name, f"page says {quote.text!r}, which is the title of {other}: link it to that page, or name this one")
 
@@ -84,6 +84,8 @@ def _nearest(site: Site, target: str) -> str:
 def check_formulas(site: Site) -> Iterator[Problem]:
     """A formula that a sentence links to a sum gives the engine's result for every row of its kind on the page, and is the reference's."""
     for language, page in _pages(site):
+        if _without_formulas(language):
+            continue
         for quote in page.quotes:
             fact = site.facts.by_id.get(quote.target)
             if fact is not None and fact.kind == AWARD:
@@ -93,9 +95,14 @@ def check_formulas(site: Site) -> Iterator[Problem]:
                 yield from _same_formula(site, language, page, quote)
 
 
+def _without_formulas(language: Language) -> bool:
+    """Whether a language lacks a word of formulas, so that none of them can be read."""
+    return any(where.startswith("formula.") for where in language.terms.missing)
+
+
 def _same_formula(site: Site, language: Language, page: Page, quote: Quote) -> Iterator[Problem]:
     """A translated formula is one of those that the reference links to this sum: rows without declarations do not miss a term for them."""
-    if REFERENCE not in site.languages or language.code == REFERENCE or page.name not in site.reference.pages:
+    if REFERENCE not in site.languages or language.code == REFERENCE or page.name not in site.reference.pages or _without_formulas(site.reference):
         return
     reference = site.reference.pages[page.name]
     theirs = [other for other in reference.quotes if (other.target, other.section) == (quote.target, quote.section)]

@@ -94,7 +94,7 @@ class Site:
 
 
 def load(root: Path = ROOT) -> Site:
-    """The project under `root`. A language whose words cannot be used is left out, with its problems; the others go on."""
+    """The project under `root`. Only a language of whose words none can be used is left out, with its problems; the others go on."""
     tables, problems = examples.load(root, root / "belote_examples" / "examples", LOADERS)
     site = Site(root, {table.name: table for table in tables}, {}, problems)
     for folder in folders(root):
@@ -105,7 +105,7 @@ def load(root: Path = ROOT) -> Site:
         site.problems += own.problems
         found = {path.name: pages.read(path, root) for path in sorted(folder.glob("*.md")) if path.name != "GUIDE.md"}
         site.problems += [problem for page in found.values() for problem in page.problems]
-        if not own.problems:
+        if own.usable:
             site.languages[folder.name] = Language(folder.name, own, found)
     site.lacking = any(LANGUAGE.fullmatch(path.name) and path.name not in site.languages for path in (root / "docs").iterdir())
     return site

@@ -10,7 +10,7 @@ from belote_examples.checks.parity import FLOOR, translations
 from belote_examples.checks.site import REFERENCE, Language, Site
 from belote_examples.engine.rule_sets import RULE_SETS
 from belote_examples.page import Span
-from belote_examples.problems import Problem, place, relative
+from belote_examples.problems import COPY, Problem, place, relative
 from belote_examples.prose import bare, passages, sentences
 
 GAME = frozenset({"belote", "rebelote", "coinche", "capot", "générale", "tierce", "carré"})
@@ -19,7 +19,6 @@ LONG = 60
 """Letters of a sentence that a message shows."""
 GUIDE, CARDS, SHEET = "GUIDE.md", "docs/assets/cards", "docs/assets/site.css"
 FACE = re.compile(r"@font-face \{[^}]*unicode-range: ([^;}]*)")
-STILL = "this page is still"
 CURE = "translate it, or list the words that are the same in both under `same` in [style] of terms.toml"
 
 
@@ -34,7 +33,7 @@ def check_translated(site: Site) -> Iterator[Problem]:
             said = [(words, at) for words, at in sentences(page) if words]
             left = [(words, at) for words, at in said if words in theirs and not same.issuperset(words.split())]
             if len(left) > 1 and all(words in theirs for words, _ in said):
-                yield page.problem(Span("", 1, 1), "", f"{STILL} {REFERENCE}'s, all {len(left)} sentences of it: translate it")
+                yield page.problem(Span("", 1, 1), "", f"this page is still {REFERENCE}'s, all {len(left)} sentences of it: translate it", COPY)
                 continue
             for words, at in left:
                 yield page.problem(at, "", f"{_short(words)!r} is {REFERENCE}'s: {CURE}")

@@ -4,14 +4,16 @@ import re
 from collections.abc import Iterator
 from difflib import SequenceMatcher
 from html import unescape
+from typing import NamedTuple
 
 from belote_examples import quotes, tables
 from belote_examples.checks.counting import around
 from belote_examples.checks.site import Language, Site
 from belote_examples.constants import LISTS, SCALES
 from belote_examples.page import Page, Region
-from belote_examples.problems import Problem
+from belote_examples.problems import CELL, UNKNOWN_EXAMPLE, Problem
 from belote_examples.regions import REGIONS
+from belote_examples.stand_ins import fits
 from belote_examples.words import NUMBER
 
 CURE = "run scripts/build --write"
@@ -39,10 +41,12 @@ def _differences(site: Site, language: Language, page: Page, region: Region, wan
     got = region.source.strip("\n").split("\n")
     first = region.line + 1 + len(region.source) - len(region.source.lstrip("\n"))
     for tag, start, end, from_, to in SequenceMatcher(None, got, wanted, autojunk=False).get_opcodes():
+        if end - start == to - from_ and all(map(fits, got[start:end], wanted[from_:to])):
+            continue
         both = min(end - start, to - from_) if tag != "equal" else 0
         for old, new, number in zip(got[start : start + both], wanted[from_ : from_ + both], range(start, start + both), strict=True):
-            for column, id_, message in _cells(old, new, language, site):
-                yield Problem(page.shown, first + number, column, id_ or region.name, f"{message}; {CURE}")
+            for column, one in _cells(old, new, language, site):
+                yield Problem(page.shown, first + number, column, one.id or region.name, f"{one.message}; {CURE}", CELL * bool(one.cell), one.cell)
         if tag != "equal":
             for number in range(start + both, end):
                 yield Problem(
@@ -53,37 +57,45 @@ def _differences(site: Site, language: Language, page: Page, region: Region, wan
                 yield Problem(page.shown, first + end, 1, where(line) or region.name, message)
 
 
-def _cells(old: str, new: str, language: Language, site: Site) -> Iterator[tuple[int, str, str]]:
-    """Where two lines differ, a cell at a time: the column, the id of the value, and what a reader sees there and should see."""
+class Difference(NamedTuple):
+    """Where a cell differs: the id of the value, what is said of it, and what a reader sees there and should see."""
+
+    id: str
+    message: str
+    cell: tuple[str, ...] = ()
+
+
+def _cells(old: str, new: str, language: Language, site: Site) -> Iterator[tuple[int, Difference]]:
+    """Where two lines differ, a cell at a time, each with its column."""
     mine, others = old.split(" | "), new.split(" | ")
     if len(mine) != len(others):
-        yield (
-            _column(old, new) + 1,
-            where(new, _column(old, new)),
-            f"page says {_around(seen(old), seen(new))}, expected {_around(seen(new), seen(old))}",
-        )
+        at = _column(old, new)
+        yield at + 1, Difference(where(new, at), f"page says {_around(seen(old), seen(new))}, expected {_around(seen(new), seen(old))}")
         return
     start = 0
     for got, true in zip(mine, others, strict=True):
-        if got != true:
+        if not fits(got, true):
             at = _column(got, true)
-            yield start + at + 1, *_cell(got, true, at, language, site)
+            yield start + at + 1, _cell(got, true, at, language, site)
         start += len(got) + len(" | ")
 
 
-def _cell(got: str, true: str, at: int, language: Language, site: Site) -> tuple[str, str]:
+def _cell(got: str, true: str, at: int, language: Language, site: Site) -> Difference:
     """The value that differs, and how the engine gets to it; where more than one value does, the whole cell."""
     said, wanted = dict(VALUE.findall(got)), dict(VALUE.findall(true))
-    others = [id_ for id_ in wanted if said.get(id_) != wanted[id_]]
-    if said.keys() == wanted.keys() and len(others) == 1 and VALUE.sub("", got) == VALUE.sub("", true):
+    others = [id_ for id_ in wanted if not fits(said.get(id_, ""), wanted[id_])]
+    if said.keys() == wanted.keys() and len(others) == 1 and fits(VALUE.sub("", got), VALUE.sub("", true)):
         id_ = others[0]
         fact = site.facts.by_id.get(id_)
         how = f" = {quotes.spoken(fact.how, language.terms)}" if fact and fact.kind == NUMBER and fact.how else ""
         other = fact and quotes.wrong(seen(said[id_]), id_, fact, language.words, language.terms, site.facts)
-        return id_, f"page says {seen(said[id_])}, {'engine says' if other else 'expected'} {seen(wanted[id_])}{how}"
+        cell = seen(said[id_]), seen(wanted[id_])
+        return Difference(id_, f"page says {cell[0]}, {'engine says' if other else 'expected'} {cell[1]}{how}", cell)
     if seen(got) == seen(true):
-        return where(true, at), f"the text {shortened(seen(got))} is right, its id or its marks are not: expected {true[max(0, at - 12) :][:40]}"
-    return where(true, at), f"page says {_around(seen(got), seen(true))}, expected {_around(seen(true), seen(got))}"
+        message = f"the text {shortened(seen(got))} is right, its id or its marks are not: expected {true[max(0, at - 12) :][:40]}"
+        return Difference(where(true, at), message)
+    cell = seen(got), seen(true)
+    return Difference(where(true, at), f"page says {_around(*cell)}, expected {_around(*cell[::-1])}", cell)
 
 
 def _column(one: str, other: str) -> int:
@@ -124,11 +136,9 @@ def check_proofs(site: Site) -> Iterator[Problem]:
         for proof in page.proofs:
             if region.line < proof.line < region.end:
                 fact = site.facts.by_id.get(proof.target)
-                if (
-                    message := "nothing has this id"
-                    if fact is None
-                    else quotes.wrong(proof.text, proof.target, fact, language.words, language.terms, site.facts)
-                ):
+                if fact is None:
+                    yield page.problem(proof, proof.target, "no example and no rule has this id", UNKNOWN_EXAMPLE)
+                elif message := quotes.wrong(proof.text, proof.target, fact, language.words, language.terms, site.facts):
                     yield page.problem(proof, proof.target, message)
 
 

@@ -8,7 +8,7 @@ import time
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import IO
+from typing import IO, cast
 
 from belote_examples.commands.jsonl import LINE_LIMIT
 
@@ -32,8 +32,8 @@ class Run:
         self._over = threading.Event()
         pipe = subprocess.PIPE
         self._process = subprocess.Popen([*command, verb, "-"], stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True)
-        assert self._process.stdin and self._process.stdout and self._process.stderr
-        work = ((self._write, (self._process.stdin, lines)), (self._read, (self._process.stdout,)), (self._listen, (self._process.stderr,)))
+        stdin, stdout, stderr = cast(tuple[IO[bytes], ...], (self._process.stdin, self._process.stdout, self._process.stderr))
+        work = ((self._write, (stdin, lines)), (self._read, (stdout,)), (self._listen, (stderr,)))
         self._threads = [threading.Thread(target=task, args=given, daemon=True) for task, given in work]
         for thread in self._threads:
             thread.start()

@@ -82,7 +82,7 @@ def load(entry: dict[str, Any], data: dict[str, Any], table_: str, at: Place) ->
     if not calls:
         raise NotAllowed("calls", f"expected one call or more, each {A_CALL}, got none")
     example = AuctionExample(entry["id"], at, source, game, fields.choice("dealer", SEATS), turn_up, calls, _result(fields))
-    assert example.auction  # refused here, with the entry's line, rather than later
+    _ = example.auction  # refused here, with the entry's line, rather than later
     return example
 
 

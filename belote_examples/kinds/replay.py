@@ -1,7 +1,7 @@
 """A scored example played out: the four hands, the eight tricks with winner, points and running totals. Its facts, and what is written of it."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, cast
 
 from belote_examples.engine.cards import SEATS, SIDE_OF, SIDES, SUITS, Card, seats_from
 from belote_examples.engine.errors import Refused
@@ -81,8 +81,7 @@ def stated_deal(request: Mapping[str, Any], held: int, tricks: Iterable[Iterable
 
 def write(example: Example, terms: Terms, score: list[str]) -> list[str]:
     """The region: a table of hands, a table of tricks, and the lines that say how the deal is scored."""
-    play = play_of(example)
-    assert play is not None  # example_of gives no other
+    play = cast(Play, play_of(example))  # example_of gives no other
     found, id_ = replay_facts(example), example.id
     seats = seats_from(play.tricks[0].leader, play.direction)
     hands = [[terms.word("seats", seat), _hand(example, seat, play.hands[seat])] for seat in seats]

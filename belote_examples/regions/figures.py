@@ -8,7 +8,8 @@ from belote_examples.markup import table
 from belote_examples.page import Cell, Region
 from belote_examples.reader import Lookup, Unreadable, number
 from belote_examples.regions.maker import Around, Maker
-from belote_examples.terms import FIGURE_KEYS, Terms
+from belote_examples.shape import FIGURE_KEYS
+from belote_examples.terms import Terms
 
 
 def _maker(words: str, keys: tuple[str, ...], values: Callable[[Around], Mapping[str, int]]) -> Maker:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from belote_examples.engine.cards import RANKS, SUITS
-from belote_examples.terms import ORDINALS, ROLES, Terms
+from belote_examples.shape import ORDINALS, ROLES
+from belote_examples.terms import Terms
 from belote_examples.words import BOUND, CARD, KINDS, LABELLED, NUMBER, SIGNS, SYMBOL_CARD
 from mutation.mutant import Mutant, Source
 from mutation.shown import shown

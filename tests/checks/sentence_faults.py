@@ -86,7 +86,7 @@ QUOTES = (
     Fault("quote of another example", COUNTING, swap("(#made.ns)", "(#failed.ns)", "112", "20")),
     Fault("value that is not on that page", INDEX, swap("(values.md#rules.pack)", "(counting.md#rules.pack)", "does not show this value")),
     Fault("value that is not on this page", INDEX, swap("(values.md#rules.pack)", "(#rules.pack)", "does not show this value")),
-    Fault("dead id", COUNTING, swap("(#made.ns)", "(#made.sn)", "nothing has this id", "made.ns")),
+    Fault("dead id", COUNTING, swap("(#made.ns)", "(#made.sn)", "has this id", "made.ns")),
     Fault("dead page", INDEX, swap("(counting.md)", "(count.md)", "no such page", "counting.md")),
     Fault("dead heading", INDEX, swap("(counting.md)", "(counting.md#ties)", "no heading", "equal-totals")),
     Fault("title of another page", INDEX, titled, ("en", "fr", "th")),

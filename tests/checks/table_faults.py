@@ -93,7 +93,7 @@ REGIONS = (
 )
 PROOFS = (
     Fault("id of the other column", COUNTING, swap('id="made.ew"', 'id="made.ns"', "70", "112")),
-    Fault("id of nothing", COUNTING, swap('id="made.ew"', 'id="made.we"', "nothing has this id")),
+    Fault("id of nothing", COUNTING, swap('id="made.ew"', 'id="made.we"', "has this id")),
     Fault("number under an id", COUNTING, cell("failed.ew", "163", "163", "162")),
     Fault("card under an id", COUNTING, cell("trick.hand.2", "K♥", "K♥", "K♦")),
     Fault("seat under an id", COUNTING, cell("trick.winner", NORTH, NORTH, EAST)),

@@ -1,52 +1,16 @@
 """What a translator is told of one fault: the cause, in the words of the page, and nothing that only follows from it."""
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-from belote_examples import terms
 from belote_examples.checks import problems
 from belote_examples.checks.language import check_characters
-from belote_examples.checks.site import ROOT, Language, Site, load
+from belote_examples.checks.site import ROOT, Language, Site
 from belote_examples.pages import parse, read
-
-SITE = cache(load)
-Edit = Callable[[str], str]
-
-
-def with_page(code: str, name: str, edit: Edit) -> Site:
-    """The site with another text of one page."""
-    site, own = SITE(), SITE().languages[code]
-    text = own.pages[name].text
-    page = parse(edit(text), code, name, own.pages[name].shown)
-    assert page.text != text
-    languages = {**site.languages, code: Language(code, own.terms, {**own.pages, name: page})}
-    return Site(site.root, site.tables, languages, [*site.problems, *page.problems])
-
-
-def with_words(code: str, edit: Edit, folder: Path) -> Site:
-    """The site with other words of one language."""
-    site, own = SITE(), SITE().languages[code]
-    (folder / code).mkdir()
-    (folder / code / "terms.toml").write_text(edit(own.terms.text), "utf-8")
-    words = replace(terms.load(folder / code, folder), path=ROOT / "docs" / code / "terms.toml")
-    return Site(site.root, site.tables, {**site.languages, code: Language(code, words, own.pages)}, list(words.problems))
-
-
-def said(site: Site) -> list[str]:
-    return [re.sub(r":\d+: ", ": ", str(problem), count=1) for problem in problems(site)]
-
-
-def once(old: str, new: str) -> Edit:
-    def edit(text: str) -> str:
-        assert old in text
-        return text.replace(old, new, 1)
-
-    return edit
+from tests.checks.telling import SITE, Edit, once, said, with_page, with_words
 
 
 def line(code: str, name: str, text: str) -> int:
@@ -73,7 +37,7 @@ def line(code: str, name: str, text: str) -> int:
          "made.ns: page says '112,5': expected one number, without a sign or a zero before it, "
          "engine says 112 = 82 cartes + 10 dernier pli + 20 belote"),
         ("hr", once("(#trick.leader)", "(#trick.leadr)"), "(#trick.leader)",
-         "trick.leadr: nothing has this id; did you mean trick.leader, trick.led, trick.player?"),
+         "trick.leadr: no example and no rule has this id; did you mean trick.leader, trick.led, trick.player?"),
         ("hr", once("(values.md#rules.trump.total)", "(value.md#rules.trump.total)"), "(values.md#rules.trump.total)",
          "rules.trump.total: value.md does not show this value: link to values.md"),
         ("hr", once("[Istokov dečko herc]", "[Istokov dečo herc]"), "[Istokov dečko herc]",
@@ -133,30 +97,6 @@ def test_a_byte_that_is_no_utf_8_hides_nothing_and_breaks_nothing(tmp_path: Path
     site, own = SITE(), SITE().languages["fr"]
     broken = Site(site.root, site.tables, {**site.languages, "fr": Language("fr", own.terms, {**own.pages, "counting.md": page})}, page.problems)
     assert said(broken) == ["docs/fr/counting.md:2: expected UTF-8, got byte 0xe9: save the file as UTF-8"]
-
-
-def test_words_swapped_are_said_before_what_follows(tmp_path: Path) -> None:
-    def swapped(text: str) -> str:
-        return text.replace('"Contrat réussi"', '"?"').replace('"Contrat chuté"', '"Contrat réussi"').replace('"?"', '"Contrat chuté"')
-
-    first, second, *rest = said(with_words("fr", swapped, tmp_path))
-    assert "cells of the tables say “Contrat réussi”, this file now gives “Contrat chuté”" in first
-    assert "cells of the tables say “Contrat chuté”, this file now gives “Contrat réussi”" in second
-    assert len(rest) <= 6 and not any("docs/en/" in text for text in rest)
-
-
-def test_a_number_that_changes_everywhere_is_no_word(tmp_path: Path) -> None:
-    """As after a change in the engine: each cell says so, and nobody is sent to the file of words."""
-    problems = said(with_page("en", "sheet.md", lambda text: text.replace(">162<", ">163<")))
-    assert len([text for text in problems if "page says “163”, expected “162”" in text]) >= 5
-    assert not any("terms.toml" in text for text in problems)
-
-
-def test_one_word_for_two_is_said_before_what_follows(tmp_path: Path) -> None:
-    first, second, *rest = said(with_words("fr", once('\nbelote = "belote"', '\nbelote = "annonces"'), tmp_path))
-    assert "'annonces' stands under belote too" in first
-    assert re.search(r"\d+ more problems of fr may follow from this: mend the words first", second)
-    assert len(rest) == 5
 
 
 CURE = re.compile(r"(?:write under (\[order\.\w+\])|replace line (\d+)) (?:of|by)[^:]*: (\".*)")

@@ -9,7 +9,7 @@ import pytest
 
 from belote_examples.checks import forbidden
 from belote_examples.checks.forbidden import MOST, check_forbidden, check_forbidden_words
-from tests.checks.test_causes import SITE, Edit, once, with_words
+from tests.checks.telling import SITE, Edit, once, with_words
 
 OWN = len(SITE().reference.terms.data["forbidden"])
 """How many patterns English has: further ones are numbered from here."""

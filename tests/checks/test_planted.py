@@ -18,6 +18,7 @@ from belote_examples.terms import load as load_terms
 from belote_examples.words import Words, words
 from tests.checks.planted import PLANTED, planted
 from tests.checks.planting import Fault
+from tests.checks.word_faults import LOADED_WORDS
 
 BY_NAME = {check.__name__: check for check in CHECKS}
 CASES = [pytest.param(check, fault, lang, id=f"{check}-{fault.kind}-{lang}") for check, fault, lang in planted()]
@@ -139,6 +140,21 @@ def test_one_fault_never_hides_the_next(check: str, fault: Fault, lang: str, cop
     made = fault.plant(path.read_bytes().decode() if path.exists() else "", load_terms(ROOT / "docs" / lang, ROOT))
     with planted_in(path, made.text), planted_in(other, honest.replace("[32](values.md#rules.pack)", "[33](values.md#rules.pack)")):
         assert [problem for problem in problems(load(copy)) if problem.where == "rules.pack" and "33" in problem.message and "32" in problem.message]
+
+
+WITHOUT_WORDS = ("words that are no TOML", "words missing", "flag mistyped", "words of the reference that are no list", "a word between thousands")
+"""Faults after which no word of a language can be told from another."""
+IN_WORDS = [case for case in CASES if case.values[0] == "load" and case.values[1] in LOADED_WORDS and case.values[1].kind not in WITHOUT_WORDS]
+
+
+@pytest.mark.parametrize(("check", "fault", "lang"), IN_WORDS)
+def test_a_fault_in_the_words_never_hides_one_in_a_page_of_the_language(check: str, fault: Fault, lang: str, copy: Path) -> None:
+    path, page = copy / fault.path.format(lang=lang), copy / "docs" / lang / "index.md"
+    made = fault.plant(path.read_bytes().decode(), load_terms(ROOT / "docs" / lang, ROOT))
+    with planted_in(path, made.text), planted_in(page, page.read_text("utf-8").replace("[32](values.md#rules.pack)", "[33](values.md#rules.pack)")):
+        said = problems(load(copy))
+    assert [problem for problem in said if problem.where == "rules.pack" and "33" in problem.message and problem.path == f"docs/{lang}/index.md"]
+    assert not [problem for problem in said if problem.where == lang], "the language is still checked"
 
 
 def test_what_is_not_planted_is_clean() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from belote_examples.engine import rules as module
 from belote_examples.engine import switches as described
+from belote_examples.engine.cards import RANKS
 from belote_examples.engine.errors import NotReadable
 from belote_examples.engine.rule_sets import RULE_SETS, names_for, rules_named
 from belote_examples.engine.rules import MAISON, OFFICIELLES, SWITCHES, Rules, RuleSet, check_switch
@@ -144,3 +145,7 @@ def test_rules_are_values() -> None:
     assert {MAISON.coinche: 1}[MAISON.coinche.changed({})] == 1
     assert isinstance(MAISON, RuleSet) and MAISON.of("classic") is MAISON.classic and MAISON.of("coinche") is MAISON.coinche
     assert MAISON.classic != OFFICIELLES.classic
+
+
+def test_each_order_has_every_rank_once() -> None:
+    assert sorted(module.PLAIN_ORDER) == sorted(module.TRUMP_ORDER) == sorted(RANKS)

@@ -13,7 +13,8 @@ from belote_examples.page import Region
 from belote_examples.reader import Unreadable
 from belote_examples.regions.figures import FIGURES, MEASURED, grouped
 from belote_examples.regions.maker import Around
-from belote_examples.terms import FIGURE_KEYS, Terms
+from belote_examples.shape import FIGURE_KEYS
+from belote_examples.terms import Terms
 from belote_examples.terms import load as load_terms
 
 SEEN = Around(

@@ -10,7 +10,8 @@ from belote_examples.page import Region
 from belote_examples.reader import Unreadable
 from belote_examples.regions import REGIONS, Around
 from belote_examples.regions.glossary import GLOSSARY, TERMS
-from belote_examples.terms import GLOSSARY_KEYS, Terms, load
+from belote_examples.shape import GLOSSARY_KEYS
+from belote_examples.terms import Terms, load
 
 WORDS = {folder.name: load(folder, ROOT) for folder in folders(ROOT)}
 AROUND = Around(languages=WORDS)
