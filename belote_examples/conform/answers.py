@@ -2,6 +2,7 @@
 import json
 from typing import Any, NamedTuple
 
+LINES = "lines"
 MISSING = "nothing"
 SHOWN = 125
 """Letters of a value that a report shows."""
@@ -16,22 +17,51 @@ class Difference(NamedTuple):
     expected: str
     got: str
 
+    def in_lines(self) -> bool:
+        """Whether it is inside `lines`, the sum that tells how a score comes about.
+
+        >>> [Difference(path, "1", "2").in_lines() for path in ("lines[0].ns", "deals[1].lines[0]", "lines", "ns")]
+        [True, True, True, False]
+        """
+        return any(part.partition("[")[0] == LINES for part in self.path.split("."))
+
     def __str__(self) -> str:
         return f"{self.path or 'answer'}: expected {self.expected}, got {self.got}"
 
 
-def read(data: bytes) -> Any:
-    """The JSON value of an answer; ValueError, in a few words, where there is none.
+def read(data: bytes) -> dict[str, Any]:
+    """The JSON object of an answer; ValueError, in a few words, where there is none.
 
     >>> read(b"ready")
     Traceback (most recent call last):
-    ValueError: no JSON: 'ready'
+    ValueError: 'ready'
+    >>> read(b"\\n")
+    Traceback (most recent call last):
+    ValueError: a blank line
     """
     try:
-        return json.loads(data)
+        found = json.loads(data)
     except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
         text = data.decode(errors="replace").rstrip("\r\n")
-        raise ValueError(f"no JSON: {_cut(repr(text))}") from None
+        raise ValueError(_cut(repr(text)) if text.strip() else "a blank line")
+    return found
+
+
+def refusal(expected: dict[str, Any], got: dict[str, Any]) -> str:
+    """What is to be said where only one of two answers is a refusal; nothing where both are, or none.
+
+    >>> refusal({"ns": 208}, {"error": {"field": "game"}})
+    'expected an answer, got the refusal {"field": "game"}'
+    >>> refusal({"error": {"field": "points.ns"}}, {"ns": 208})
+    'expected a refusal at points.ns, got the answer {"ns": 208}'
+    """
+    if ("error" in expected) == ("error" in got):
+        return ""
+    if "error" in got:
+        return f"expected an answer, got the refusal {shown(got['error'])}"
+    return f"expected a refusal at {expected['error']['field'] or 'the line as a whole'}, got the answer {shown(got)}"
 
 
 def differences(expected: Any, got: Any, path: str = "") -> list[Difference]:

@@ -3,17 +3,22 @@ import argparse
 import math
 import os
 import sys
+from contextlib import suppress
 from typing import NoReturn
 
-from belote_examples.conform.asking import ask
+from belote_examples.conform.asking import RUNS, SILENCES, STARTS, ask
 from belote_examples.conform.report import Report, as_json, as_text
 from belote_examples.conform.vectors import load
 
 PASSED, FAILED, WRONG_USAGE = 0, 1, 2
 PATIENCE = 20.0
-USAGE = "python -m belote_examples conform [--rules NAME] [--format text|json] [--timeout SECONDS] -- CMD …"
-ABOUT = """Puts the questions of the conformance kit to another program. CMD is run once for each verb, as CMD VERB -, reads a line of JSON for each
-question and writes a line of JSON for each answer. Exit status: 0 all as expected, 1 something else, 2 wrong usage or CMD cannot be run."""
+USAGE = "python -m belote_examples conform [--rules NAME] [--format text|json] [--timeout SECONDS] [--numbers] -- CMD …"
+ABOUT = f"""Puts the questions of the conformance kit to another program. CMD is run once for each verb, as CMD VERB -, reads a line of
+JSON for each question and writes a line of JSON for each answer. A question at which it hangs, ends or writes another line than a JSON object fails,
+and CMD is started again for the next. The questions left of a verb count as not asked after {STARTS} starts that gave no right answer,
+{SILENCES} waits without an answer, or {RUNS} starts in all. An answer right in all but its lines, the sum that tells how a score comes about, counts
+apart. Exit status: 0 all as expected, 1 something else or not asked, 2 wrong usage or CMD cannot be run. What the keys mean:
+belote_examples/kit/questions.md, or kit/ on the site."""
 
 
 class Words(argparse.ArgumentParser):
@@ -47,10 +52,12 @@ def _conform(arguments: list[str]) -> int:
         parser.error(f"expected rules that the kit knows, of {', '.join(kit.rule_sets)}, got {', '.join(unknown)}")
     rules = tuple(dict.fromkeys(options.rules or kit.rule_sets))
     try:
-        asked = {verb: ask(command, verb, kit.questions(verb, rules), options.timeout) for verb in kit.verbs()}
+        asked = {verb: ask(command, verb, kit.questions(verb, rules), options.timeout, not options.numbers) for verb in kit.verbs()}
     except OSError as error:
         parser.exit(WRONG_USAGE, f"belote_examples: conform: cannot run {command[0]!r}: {error.strerror}\n")
     report = Report(kit, rules, tuple(command), asked)
+    if sys.stdout is None:
+        parser.error("cannot write: standard output is closed")
     _say(as_json(report) if options.format == "json" else as_text(report))
     return PASSED if report.passed() else FAILED
 
@@ -69,11 +76,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--rules", action="append", metavar="NAME", help="only this rule set; may be said several times")
     parser.add_argument("--format", choices=("text", "json"), default="text", help="how the result is told")
     parser.add_argument("--timeout", type=_seconds, default=PATIENCE, metavar="SECONDS", help="the longest wait for one answer (%(default)g)")
+    parser.add_argument("--numbers", action="store_true", help="do not compare lines, for a program that gives no breakdown of a score")
     return parser
 
 
 def _seconds(text: str) -> float:
-    seconds = float(text)
-    if not 0 < seconds < math.inf:
-        raise argparse.ArgumentTypeError(f"expected a number of seconds over 0, got {text}")
-    return seconds
+    with suppress(ValueError):
+        seconds = float(text)
+        if 0 < seconds < math.inf:
+            return seconds
+    raise argparse.ArgumentTypeError(f"expected a number of seconds over 0, got {text}")

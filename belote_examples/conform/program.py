@@ -4,7 +4,6 @@ import queue
 import signal
 import subprocess
 import threading
-import time
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
@@ -95,14 +94,3 @@ class Run:
         with suppress(OSError, ValueError), stderr:
             while line := stderr.readline(LINE_LIMIT):
                 self._words.append(line.decode(errors="replace").strip())
-
-
-class Deadline:
-    """The time that all answers to one verb may take together."""
-
-    def __init__(self, seconds: float) -> None:
-        self._end = time.monotonic() + seconds
-
-    def passed(self) -> bool:
-        """Whether it is over."""
-        return time.monotonic() > self._end
