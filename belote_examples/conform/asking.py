@@ -6,7 +6,7 @@ from .answers import differences, read, refusal
 from .program import ENDED, TOO_LONG, Run, Silent
 from .vectors import Question
 
-STARTS, SILENCES, RUNS = 5, 10, 1000
+STARTS, SILENCES, RUNS = 5, 8, 1200
 """How often a verb is asked in vain before what is left counts as not asked: runs before one gave anything right; waits without an answer; runs."""
 REFUSED = 1
 """The exit status of a program that refused a line."""
