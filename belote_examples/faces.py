@@ -17,7 +17,7 @@ from .figures import draw
 from .kind_faces import CLASS_OF, COLUMNS_OF, dress, kind_of
 from .permalinks import addresses, scored
 from .terms import Terms, kept
-from .words import words
+from .unbroken import Unbroken
 
 TEXT_STYLE = "\ufe0e"
 """Variation selector: the suit sign as text, never as an emoji."""
@@ -180,49 +180,6 @@ def _name_tables(root: etree.Element) -> None:
 def _text(element: etree.Element) -> str:
     """The text of an element without what is stashed for later."""
     return STASHED.sub("", "".join(element.itertext())).strip()
-
-
-class Unbroken(Treeprocessor):
-    """In a language without spaces browsers break lines inside the words of the game: keep each whole."""
-
-    def __init__(self, terms: Terms, md: Markdown) -> None:
-        super().__init__(md)
-        printed = [str(word) for table in ("labels", "reasons", "games") for word in terms.data[table].values()]
-        listed = [*terms.forms("nouns", "forms"), *terms.data["style"].get("unbroken", ())]
-        known = {*words(terms).meanings, *listed, *(word for word in printed if " " not in word)}
-        self.pattern = re.compile("|".join(map(re.escape, sorted(known, key=len, reverse=True))))
-
-    def run(self, root: etree.Element) -> None:
-        """Wrap every known word of the page's text."""
-        for element in list(root.iter()):
-            if element.tag in ("span", "script", "style") and element.get("class", "").startswith("card"):
-                continue
-            for child in reversed(list(element)):
-                self._split(element, child.tail, child)
-            self._split(element, element.text, None)
-
-    def _split(self, parent: etree.Element, text: str | None, before: etree.Element | None) -> None:
-        found = list(self.pattern.finditer(text or ""))
-        if not text or not found:
-            return
-        head = text[: found[0].start()]
-        if before is None:
-            parent.text = head
-        else:
-            before.tail = head
-        index = 0 if before is None else list(parent).index(before) + 1
-        for number, match in enumerate(found):
-            span = etree.Element("span", {"class": "t"})
-            span.text = match[0]
-            end = found[number + 1].start() if number + 1 < len(found) else len(text)
-            closing = etree.Element("wbr")
-            closing.tail = text[match.end() : end]
-            opening = [] if text[: match.start()].endswith("(") else [etree.Element("wbr")]
-            if (closing.tail or "").startswith(")"):
-                span.tail, closing.tail = closing.tail, None
-            for element in (*opening, span, *([] if span.tail else [closing])):
-                parent.insert(index, element)
-                index += 1
 
 
 class FacesExtension(Extension):

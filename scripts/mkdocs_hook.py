@@ -110,12 +110,15 @@ def _set_faces(config: MkDocsConfig, language: str) -> None:
 
 
 def on_env(env: Any, *, config: MkDocsConfig, files: Any) -> None:
-    """Give templates the filters `hashed`, the address of a file with what its content is, and `plain`, the text of HTML, and the pages' policy.
+    """Give templates their filters, `hashed`, the address of a file with what its content is, and `plain`, the text of HTML, and the pages' policy.
 
     A preview has no policy: its script that follows every change stands in the pages. With the last language's, all articles are
     there, and their index is begun.
     """
     global _index
+    from belote_examples.terms import kept
+    from belote_examples.unbroken import whole_words
+
     if _parts.is_last(config.theme["language"], _i18n(config)):
         _write_once(config)
         if failed := _parts.collect(_take):
@@ -123,6 +126,7 @@ def on_env(env: Any, *, config: MkDocsConfig, files: Any) -> None:
         _index = mkdocs_search.Index(Path(config.site_dir))
     env.globals["policy"] = "" if _serving else mkdocs_policy.policy(ROOT)
     env.filters["hashed"] = lambda path: path if _serving and not Path(config.docs_dir, path).exists() else addressed(Path(config.docs_dir), path)
+    env.filters["whole"] = whole_words(kept(Path(config.docs_dir, config.theme["language"])))
     env.filters["plain"] = lambda text: markup.unescape(TAG.sub("", text))
 
 

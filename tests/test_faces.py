@@ -11,6 +11,7 @@ from belote_examples.engine.cards import DECK
 from belote_examples.engine.rules import PLAIN_ORDER, TRUMP_ORDER
 from belote_examples.faces import FacesExtension, face_of
 from belote_examples.terms import load
+from belote_examples.unbroken import whole_words
 
 LANGUAGES = [pytest.param(folder, id=folder.name) for folder in folders(ROOT)]
 ORDER = re.compile(r'<span aria-hidden="true" class="card order (\w+)" data-pagefind-ignore="">([^<]+)</span> ([^<]+)</td>')
@@ -55,3 +56,10 @@ def test_a_line_of_a_sum_breaks_before_a_sign() -> None:
     sums = re.findall(r'<td class="sum"[^>]*>(.*?)</td>', drawn(ROOT / "docs/en", page), re.S)
     assert len(sums) > 20 and all("=\u00a0" in text for text in sums)
     assert [text for text in sums if re.search(r"[+−=<>] (?:\d|<b )", text)] == []
+
+
+def test_a_menu_keeps_words_whole_where_nothing_stands_between_them() -> None:
+    menu = '<a title="และกวงช์">และกวงช์ (กวงช์)</a>'
+    whole = whole_words(load(ROOT / "docs" / "th", ROOT))
+    assert whole(menu) == '<a title="และกวงช์">และ<wbr><span class="t">กวงช์</span><wbr> (<span class="t">กวงช์</span>)</a>'
+    assert whole_words(load(ROOT / "docs" / "en", ROOT))("<b>trump</b>") == "<b>trump</b>"

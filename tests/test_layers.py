@@ -22,7 +22,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("files", "measured", "word_kinds"),
     ("examples", "contrasts", "permalinks"),
     ("own_tables", "stand_ins", "constants", "shape", "terms", "words", "names", "concepts",
-     "switch_keys", "switch_words", "faces", "figures", "kind_faces", "atlas_faces"),
+     "switch_keys", "switch_words", "faces", "unbroken", "figures", "kind_faces", "atlas_faces"),
     ("commonmark", "markup", "sums", "page", "cursor", "pages", "prose", "facts", "kinds", "regions", "quotes", "tables", "reader",
      "trick_reader", "sum_reader", "value_reader"),
     ("commands",),

@@ -46,6 +46,10 @@ if (own?.dataset.offer && !remembered("language")) {
   document.querySelector(".md-header").after(offer);
 }
 
+// The list of pages is in the way of a place on this page.
+const nav = document.getElementById("nav");
+nav.addEventListener("click", event => event.target.closest("a") && nav.hidePopover());
+
 // The search: nothing of it is loaded before it is opened.
 const opener = document.querySelector(".search-open");
 const dialog = document.querySelector("dialog.search");

@@ -16,6 +16,7 @@ from mkdocs.utils import get_relative_url
 
 from belote_examples.page import Heading, Page
 from belote_examples.problems import Problem
+from belote_examples.unbroken import whole_words
 
 from .apart import lines_apart
 from .audit import Audit, page_path
@@ -87,6 +88,7 @@ class _Maker:
         if page:
             page.content = found[2] if found else ""
         self.theme["language"] = code
+        self.env.filters["whole"] = whole_words(self.audit.source.languages[code].terms)
         nav = SimpleNamespace(items=list(pages.values()), homepage=pages["index.md"])
         config = {**self.settings, "site_name": self.names[code]["name"], "site_description": self.names[code]["description"]}
         config |= {"site_url": self.start, "theme": self.theme, "plugins": {}, "extra": self._extra(code, name), "mdx_configs": {}}

@@ -27,6 +27,21 @@ CUT = """() => {
   return cut;
 }"""
 """Numbers that go on in another line."""
+HALVED = """() => {
+  const halved = [];
+  if (!document.querySelector("dialog[data-unspaced]")) for (const place of document.querySelectorAll("th, .said, .seat")) {
+    const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    for (let node; node = walker.nextNode();) for (const { index, 0: word } of node.data.matchAll(/[\\p{L}\\p{M}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1 && place.closest("thead")?.offsetWidth !== 1) halved.push(word);
+    }
+  }
+  return halved;
+}"""
+"""Words of the heads of tables, of bids and of seats that go on in another line, where words are spaced."""
 COVERED = """() => [...document.querySelectorAll(".md-footer__link")].filter(link => {
   const range = document.createRange(), arrow = link.querySelector("svg").getBoundingClientRect();
   range.selectNodeContents(link.querySelector(".md-ellipsis"));
@@ -44,8 +59,8 @@ def violations(page: Page) -> list[tuple[str, list[str]]]:
 
 
 def broken(page: Page) -> list[str]:
-    """What a narrow screen breaks: numbers cut in two, names on top of an arrow."""
-    return [*page.evaluate(CUT), *page.evaluate(COVERED)]
+    """What a narrow screen breaks: numbers cut in two, words in narrow places, names on top of an arrow."""
+    return [*page.evaluate(CUT), *page.evaluate(HALVED), *page.evaluate(COVERED)]
 
 
 def small(page: Page, targets: str) -> list[str]:

@@ -1,7 +1,7 @@
 """The site for those who hear it, use the keyboard alone, want nothing to move, or print it."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.test_site import ALL, LANGUAGES, PAGES, SAMPLE, address
 from tests.conftest import WHOLE_MATRIX, Site
@@ -76,6 +76,70 @@ def test_everything_focused_is_seen(page: Page, site: Site) -> None:
             break
     for control in ("md-skip", "scheme", "search-open"):
         assert any(control in name for name in reached), (control, reached)
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_list_of_pages_opens_by_keyboard_on_a_phone(browser: Browser, site: Site, scripts: bool) -> None:
+    """A button with a name that says whether the list is open; closed, no key leads into it; Escape closes it and gives the focus back."""
+    context = browser.new_context(viewport={"width": 360, "height": 740}, java_script_enabled=scripts)
+    page = context.new_page()
+    page.goto(site.url + address("hr", "counting"))
+    button = page.get_by_role("button", name="Navigacija")
+    accessible = context.new_cdp_session(page)
+
+    def expanded() -> list[bool]:
+        nodes = accessible.send("Accessibility.getFullAXTree")["nodes"]
+        named = [node for node in nodes if node.get("role", {}).get("value") == "button" and node["name"]["value"] == "Navigacija"]
+        return [one["value"]["value"] for node in named for one in node["properties"] if one["name"] == "expanded"]
+
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(button).to_be_focused()
+    assert expanded() == [False]
+    page.keyboard.press("Tab")
+    assert page.locator("#nav :focus").count() == 0
+    button.focus()
+    page.keyboard.press("Enter")
+    assert expanded() == [True]
+    page.keyboard.press("Tab")
+    expect(page.locator("#nav a").nth(1)).to_be_focused()  # the first is the theme's title
+    page.keyboard.press("Escape")
+    expect(button).to_be_focused()
+    expect(page.locator("#nav")).to_be_hidden()
+    context.close()
+
+
+def test_list_of_pages_makes_way_for_a_place_on_the_page(page: Page, site: Site) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(site.url + address("hi", "counting"))
+    page.locator(".nav-open").click()
+    page.locator("#nav a[href='#coinche']").click()
+    expect(page.locator("#nav")).to_be_hidden()
+    expect(page.locator("h2#coinche")).to_be_in_viewport()
+
+
+def test_list_of_pages_stands_beside_the_page_on_a_desktop(page: Page, site: Site) -> None:
+    page.goto(site.url + address("hi", "counting"))
+    expect(page.locator(".nav-open")).to_be_hidden()
+    expect(page.locator("#nav a[href='#coinche']")).to_be_in_viewport()
+
+
+WHERE = """() => {
+  const place = document.getElementById(location.hash.slice(1));
+  return place.getBoundingClientRect().top - parseFloat(getComputedStyle(place).scrollMarginTop);
+}"""
+
+
+@pytest.mark.parametrize(("language", "width"), [("en", 1280), ("sv", 360), ("hi", 320)])
+def test_a_link_leads_to_its_place(page: Page, site: Site, language: str, width: int) -> None:
+    """On the longest pages too, parts of which are laid out when they come."""
+    page.set_viewport_size({"width": width, "height": 740})
+    for name, places in (("atlas", ("atlas-declarations", "atlas-scoring", "atlas-coinche")), ("glossary", ("glossary-bid", "glossary-void"))):
+        for place in places:
+            page.goto(site.url)
+            page.goto(site.url + address(language, name) + f"#{place}")
+            page.wait_for_timeout(500)  # what comes into view is laid out then
+            assert abs(page.evaluate(WHERE)) < 2, place
 
 
 def test_dialog_keeps_the_focus_and_gives_it_back(page: Page, site: Site) -> None:

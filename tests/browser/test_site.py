@@ -24,7 +24,7 @@ SCRIPT_FONTS = {"hi": "devanagari.woff2", "th": "thai.woff2", "hr": "croatian.wo
 
 SAMPLE = [
     ("en", "index"), ("en", "playing"), ("en", "glossary"), ("fr", "counting"), ("fr", "declarations"), ("fr", "rulesets"), ("hi", "start"),
-    ("hi", "bidding"), ("hi", "sheet"), ("sv", "match"), ("sv", "checked"), ("th", "values"), ("th", "playing"), ("hr", "disputes"),
+    ("hi", "bidding"), ("hi", "sheet"), ("sv", "match"), ("sv", "checked"), ("sv", "values"), ("th", "values"), ("th", "playing"), ("hr", "disputes"),
     ("hr", "calculator"), ("fr", "atlas"),
 ]  # fmt: skip
 """Every page once, and in every language pages of unlike kinds."""
@@ -66,6 +66,25 @@ def test_page_is_sound(page: Page, site: Site, language: str, name: str) -> None
         page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")  # no colour on its way to another
         assert scheme_of(page) == scheme
         assert violations(page) == []
+
+
+ENLARGED = """percent => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`html { font-size: ${percent}% !important }`);
+  document.adoptedStyleSheets.push(sheet);
+}"""
+WIDEST = [("sv", "sheet"), ("en", "start"), ("hr", "legal"), ("hr", "replay")]
+LARGE_TEXTS = [(320, 1.28), (320, 1.5), (360, 2), (1280, 2)]
+
+
+@pytest.mark.parametrize(("language", "name"), ALL if WHOLE_MATRIX else [*SAMPLE, *WIDEST])
+def test_large_text_is_not_cut(page: Page, site: Site, language: str, name: str) -> None:
+    """However large a reader has made the text, no page is wider than the screen; the theme's own size is 125 % of the reader's."""
+    for width, factor in LARGE_TEXTS:
+        page.set_viewport_size({"width": width, "height": 800})
+        page.goto(site.url + address(language, name))
+        page.evaluate(ENLARGED, 125 * factor)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, factor)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
