@@ -25,10 +25,12 @@ reads JSON Lines from FILE (or - or nothing: standard input), writes one line of
   explain which rule sets and which switches give a score that was told
   differ  the switches in which rule sets differ, and who holds which value
 tests another program that answers these verbs:
-  conform [--rules NAME] [--format text|json] [--timeout SECONDS] -- CMD …
+  conform [--rules NAME] [--format text|json] [--timeout SECONDS] [--numbers] -- CMD …
 works on the site's own pages:
   check   [--format text,github,json] [--lang LANG] [--accept PAGE#SECTION]
   write   [--dry-run]
+
+VERB --help says what a verb reads, with a line to try, and what it answers; every key: belote_examples/kit/questions.md
 
 exit status: 0 all good, 1 some line refused, some problem or difference found, 2 wrong usage
 """
@@ -44,7 +46,7 @@ def main(arguments: list[str]) -> int:
     if name == CONFORM:
         return _conform(rest)
     if {"-h", "--help"} & set(rest):
-        return _help()
+        return _help(name)
     if name in SITE_VERBS:
         return _site(name, rest)
     if len(rest) > 1 or (rest and rest[0].startswith("-") and rest[0] != "-"):
@@ -124,8 +126,10 @@ def _site(name: str, arguments: list[str]) -> int:
     return status
 
 
-def _help() -> int:
-    _put(USAGE.encode())
+def _help(verb: str = "") -> int:
+    from belote_examples.verb_help import said_of  # seldom asked for
+
+    _put((said_of(verb) if verb else USAGE).encode())
     return ALL_GOOD
 
 

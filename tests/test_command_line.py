@@ -1,6 +1,7 @@
 """The command line as another program sees it: bytes in, bytes out, exit codes. Each verb: test_verbs.py; where answers go: test_output.py."""
 import io
 import json
+import re
 import subprocess
 import sys
 import time
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import belote_examples
+from belote_examples.__main__ import KNOWN
 from belote_examples.commands.jsonl import LINE_LIMIT, answer, lines
 from belote_examples.commands.verbs import VERBS
 
@@ -165,12 +167,28 @@ def test_wrong_usage_is_one_line_and_two(arguments: list[str], said: str) -> Non
     assert done.stderr.count(b"\n") == 1 and said in done.stderr.decode()
 
 
-@pytest.mark.parametrize("arguments", [["-h"], ["--help"], ["score", "--help"], ["check", "--help"], ["check", "--lang", "-h"], ["write", "--help"]])
+@pytest.mark.parametrize("arguments", [["-h"], ["--help"]])
 def test_help(arguments: list[str]) -> None:
     done = run(arguments)
     assert (done.returncode, done.stderr) == (0, b"")
-    for verb in ("score", "play", "legal", "bid", "match", "check", "write"):
+    for verb in KNOWN:
         assert f"  {verb} ".encode() in done.stdout
+
+
+@pytest.mark.parametrize("verb", KNOWN)
+def test_each_verb_has_help_of_its_own_with_a_line_that_runs(verb: str) -> None:
+    done = run([verb, "--help"])
+    assert (done.returncode, done.stderr) == (0, b"")
+    told = done.stdout.decode()
+    assert told.startswith(f"usage: python -m belote_examples {verb} ") and "exit status: " in told.lower()
+    examples = [line for line in told.splitlines() if line.startswith("{")]
+    assert len(examples) == (verb in VERBS) and ("kit/questions.md" in told) == (verb not in ("check", "write"))
+    for example in examples:
+        answered = run([verb], example.encode())
+        reply = json.loads(answered.stdout)
+        assert (answered.returncode, "error" in reply, "wanted" in reply) == (0, False, False)
+        words = set(re.findall(r"\w+", told.partition("Answers each")[2]))
+        assert set(reply) <= words, "the help names each key that is answered"
 
 
 def test_start_up_imports_nothing_heavy() -> None:

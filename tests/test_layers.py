@@ -27,7 +27,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
      "trick_reader", "sum_reader", "value_reader"),
     ("commands",),
     ("replays", "page_words", "openings", "proofs"),
-    ("app", "checks", "write", "conform"),
+    ("app", "checks", "write", "conform", "verb_help"),
     ("__main__",),
 )
 """Imports go up this list, never down. A new module takes its place here."""
