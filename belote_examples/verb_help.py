@@ -8,7 +8,7 @@ TRICKS = (
     ("west", "10♠ 8♥ Q♠ A♠"), ("south", "K♣ 7♠ 9♦ J♣"), ("west", "Q♥ 8♦ K♠ K♥"), ("east", "Q♦ 7♦ 8♠ K♦"),
 )  # fmt: skip
 A_PLAY = ",".join(f'{{"leader":"{leader}","cards":["{cards.replace(" ", chr(34) + "," + chr(34))}"]}}' for leader, cards in TRICKS)
-WIDTH = 110
+WIDTH = 118
 KEYS = "belote_examples/kit/questions.md, on the site kit/questions.html"
 
 READS = {
