@@ -100,3 +100,9 @@ SHAPE: dict[str, dict[str, str]] = {
     "search": dict.fromkeys(SEARCHED, FORMS),
 }
 """Every table that all languages have, with its keys and what each holds; `own_tables` has those that are a language's own."""
+RECOGNISED = ("style", "index", "card", "names", "negations", "formula", "nouns", "search")
+"""Tables by which sentences and searches are read, and cards written: no table or menu prints their words."""
+PRINTED = (*(table for table in SHAPE if table not in RECOGNISED), "titles")
+"""The tables whose words are printed, in the pages or by their tools."""
+VALUES = ("suits", "ranks", "seats", "sides", "strains", "outcomes")
+"""Those of them whose words say a value."""

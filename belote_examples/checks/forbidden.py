@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
-from belote_examples.checks.markup import PRINTED
 from belote_examples.checks.site import Language, Site
 from belote_examples.own_tables import LISTED
 from belote_examples.page import Page, Span, span_at
 from belote_examples.problems import Problem, place, relative
+from belote_examples.shape import PRINTED
 
 PATIENCE = 0.5
 """Seconds of processor time that all patterns of a language may take with its texts: those of today take a tenth."""

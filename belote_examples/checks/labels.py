@@ -7,6 +7,7 @@ from belote_examples.engine.scoring import FAILED, MADE
 from belote_examples.examples import Entry, Example, TrickExample
 from belote_examples.kinds import facts_of
 from belote_examples.problems import UNKNOWN_EXAMPLE, Problem, place, relative
+from belote_examples.shape import PRINTED, VALUES
 from belote_examples.words import CARD, DOUBLE, GAME, NUMBER, OUTCOME, RULES, SEAT, SIDE, STRAIN, SUIT
 
 COUNTED = {
@@ -14,6 +15,8 @@ COUNTED = {
     "carre_tens_no_trumps": "4 10", "carre_others_no_trumps": "4 9",
 }  # fmt: skip
 """The numbers that the label of a declaration may name: how many cards it has, and ranks that a language writes in digits."""
+LABELS = tuple(table for table in PRINTED if table not in (*VALUES, "titles", "rule_sets", "measured"))
+"""Tables whose words state no value: titles are bound to their rows, rule sets have names of their own, what was measured names its scale."""
 DOUBLED = {str(MAISON.coinche.multiplier(double)): double for double in DOUBLES}
 """What a row that prints × 2 or × 4 is: coinched or surcoinched."""
 
@@ -59,8 +62,9 @@ def _title(name: str, title: str, row: set[str], language: Language, shown: str)
 def check_labels(site: Site) -> Iterator[Problem]:
     """No label, reason or word of the site states a value; the label of a declaration may count its cards, and no others."""
     for language in site.languages.values():
-        for table in ("site", "labels", "why", "reasons", "declarations", "steps", "calls", "constants", "match", "glossary", "figures"):
-            for key, text in language.terms.data[table].items():
+        for table in LABELS:
+            for key in language.terms.data[table]:
+                text = language.terms.word(table, key)
                 allowed = COUNTED.get(key, "").split()
                 for value in [*language.words.values(text, NUMBER, CARD, SEAT, SIDE, SUIT), *language.words.spelled(text)]:
                     if value.id not in allowed:

@@ -2,14 +2,16 @@
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
 from belote_examples import files
-from belote_examples.checks.markup import printed
+from belote_examples.checks.markup import FILLED_IN, printed
 from belote_examples.checks.site import Language, Site, folders, in_cldr
 from belote_examples.problems import Problem, place, relative
+from belote_examples.shape import PRINTED
 from belote_examples.terms import Terms
 from belote_examples.words import SIGNS
 
@@ -17,10 +19,6 @@ HIGHEST = 3000
 """Numbers up to this decide which plural forms a language needs: no score of a deal is higher."""
 TELLING = sorted({*range(200), *range(0, HIGHEST + 1, 100)})
 """Of those, the ones that show all forms: CLDR's rules look at a number, at what ends it (`n % 10`, `n % 100`), and at whole hundreds."""
-IN_SCRIPT = (
-    "suits", "ranks", "seats", "sides", "strains", "outcomes", "labels", "why", "reasons", "declarations", "steps", "calls", "constants",
-    "rules", "doubles", "titles", "match", "glossary", "figures",
-)  # fmt: skip
 TOGETHER = (
     ("deal", "cards", "extras", "sum", "outcome"),
     ("trump", "taker", "contract"),
@@ -35,11 +33,15 @@ TOGETHER = (
     ("dealer", "turn_up"),
 )
 """Labels that stand in one place, where a reader tells them apart by the word alone."""
-APART = (
-    "suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "why", "constants", "reasons",
-    "declarations", "steps", "calls", "match", "glossary", "figures", "measured", "names", "rule_sets", "index",
-)  # fmt: skip
+ALIKE = ("site", "labels", "titles", "app", "score_sheet", "atlas", "switch_values")
+"""Tables whose words stand in many places: the same one under two ids is no fault there."""
+APART = (*(table for table in PRINTED if table not in ALIKE), "names", "index")
 """Tables in which no word may stand under two ids."""
+IN_SCRIPT = tuple(table for table in PRINTED if table != "rule_sets")
+"""Tables in the script of the language; programs and sites keep their own names."""
+SHARED_NAME = 2
+"""In how many languages a word must at least stand under one id, besides the one in question, to be a name."""
+LETTERS = re.compile(r"[^\W\d_]+")
 MARKED = re.compile(r'<span lang="[a-z]+">[^<]*</span>')
 """A word of another language in a generated region, which is read back beside the words of that language."""
 UNREAD = "\ufffd"
@@ -97,18 +99,31 @@ def forms_of(terms: Terms, table: str, key: str) -> set[str]:
 
 
 def check_script(site: Site) -> Iterator[Problem]:
-    """Words are written in the language's script."""
-    for language in site.languages.values():
-        script = str(language.terms.data["style"]["script"]).upper()
-        for table in IN_SCRIPT:
-            for key, value in language.terms.data.get(table, {}).items():
-                texts = list(value.values() if isinstance(value, dict) else [value])
-                for text in [one for item in texts for one in (item if isinstance(item, list) else [item])]:
-                    strange = [letter for letter in text if letter.isalpha() and not unicodedata.name(letter, "").startswith(script)]
-                    if strange:
-                        at = language.terms.places.word(f"{table}.{key}", text)
-                        message = f"expected {script.title()} letters, got {strange[0]!r} in {text!r}"
-                        yield Problem(_shown(site, language), *at, f"{table}.{key}", message)
+    """Printed words are written in the language's script; a name in other letters, as of a program, is one that others have there."""
+    found = [(language, *one) for language in site.languages.values() for one in _strange_words(language)]
+    places = {where for _, where, *_ in found}
+    texts = [(where, text) for language in site.languages.values() for where, text in printed(language) if where in places] if places else []
+    names = Counter((where, word) for where, text in texts for word in {*LETTERS.findall(text.casefold())})
+    for language, where, text, word, letter in found:
+        if names[where, word.casefold()] <= SHARED_NAME:
+            message = f"expected {str(language.terms.data['style']['script']).title()} letters, got {letter!r} in {text!r}"
+            yield Problem(_shown(site, language), *language.terms.places.word(where, text), where, message)
+
+
+def _strange_words(language: Language) -> Iterator[tuple[str, str, str, str]]:
+    """Words with letters of another script: their place in the file, what stands there, the word itself, the first such letter."""
+    script = str(language.terms.data["style"]["script"]).upper()
+    for where, text in printed(language):
+        if where.partition(".")[0] in IN_SCRIPT and not all(_written_in(script, letter) for letter in set(text)):
+            for word in LETTERS.findall(FILLED_IN.sub(" ", text)):
+                if strange := [letter for letter in word if not _written_in(script, letter)]:
+                    yield where, text, word, strange[0]
+
+
+@cache
+def _written_in(script: str, letter: str) -> bool:
+    """Whether a sign is no letter of another script."""
+    return not letter.isalpha() or unicodedata.name(letter, "").startswith(script)
 
 
 def check_characters(site: Site) -> Iterator[Problem]:

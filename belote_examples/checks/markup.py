@@ -30,12 +30,6 @@ MARKUP = frozenset("<>&\\`{}[]|_~^*#$@")
 UNSEEN = ("Cc", "Cf", "Zl", "Zp", "Cs", "Co", "Cn")
 """Kinds of characters that are no text: controls, marks of direction, line separators, what no standard names."""
 FILLED_IN = re.compile(r"\{[a-z_]+\}")
-PRINTED = (
-    "suits", "ranks", "seats", "sides", "strains", "outcomes", "games", "rules", "contracts", "doubles", "labels", "why", "reasons",
-    "declarations", "steps", "calls", "constants", "titles", "site", "match", "glossary", "figures", "measured", "app", "score_sheet", "refused",
-    "switches", "rule_sets", "switch_names", "switch_values", "atlas",
-)  # fmt: skip
-"""The words that tables and menus print."""
 NOT_SHOWN = ("forbidden", "order", "style", "cldr")
 """Tables of words that no page prints."""
 KNOWN = "expected words, headings with {#id}, lists, **bold** and links such as [words](page.md#place)"

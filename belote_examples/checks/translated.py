@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from belote_examples import files
-from belote_examples.checks.markup import PRINTED
 from belote_examples.checks.parity import FLOOR, translations
 from belote_examples.checks.site import REFERENCE, Language, Site
 from belote_examples.engine.rule_sets import RULE_SETS
 from belote_examples.page import Span
 from belote_examples.problems import COPY, Problem, place, relative
 from belote_examples.prose import bare, passages, sentences
+from belote_examples.shape import PRINTED
 
 GAME = frozenset({"belote", "rebelote", "coinche", "capot", "générale", "tierce", "carré"})
 """What the game calls its own things: French words that every language may keep."""

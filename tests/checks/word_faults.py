@@ -106,6 +106,11 @@ DISTINCT = (
 SCRIPT = (
     Fault("word of another script", TERMS, swap('name = "jack"', 'name = "jаck"', "Latin", "а"), ("en",)),
     Fault("Latin word in Hindi", TERMS, swap('name = "बादशाह"', 'name = "Raja"', "Devanagari", "R"), ("hi",)),
+    Fault("Devanagari on a button", TERMS, sub(r'^calculate = "[^"]*"', 'calculate = "कखग"', "expected Latin letters", "क"), ("fr", "en")),
+    Fault("French on a button", TERMS, sub(r'^replay = "[^"]*"', 'replay = "Jouer"', "expected Devanagari letters", "'Jouer'"), ("hi",)),
+    Fault("German in the score sheet", TERMS, sub(r'^undo = "[^"]*"', 'undo = "Rückgängig"', "Thai", "Rückgängig"), ("th",)),
+    Fault("Latin in the atlas, beside words", TERMS, sub(r'^(stop = "[^"]*)"', r'\1 stop"', "Thai", "'s'"), ("th",)),
+    Fault("Latin letter in a word of a switch", TERMS, sub(r'^(no_trumps_scale_natural = "[^"]*)"', r'\1x"', "Devanagari", "'x'"), ("hi",)),
 )
 CHARACTERS = (
     Fault("letter of another script in a sentence", INDEX, after("Sоuth", "о", "CYRILLIC"), ("en",)),
@@ -168,6 +173,8 @@ LABELS = (
     Fault("seat in the site's description", TERMS, swap('description = "', 'description = "South. ', "South"), ("en",)),
     Fault("cards of a sequence", TERMS, swap("Quarte: four cards", "Quarte: five cards", "expected 4 cards", "five"), ("en",)),
     Fault("cards of a carré", TERMS, sub(r"^carre_jacks = \"[^\"]*\"", 'carre_jacks = "5"', "expected 4 cards", "5")),
+    Fault("number on a button", TERMS, sub(r'^calculate = "', 'calculate = "162 ', "expected no value in a label", "162"), ("fr", "th")),
+    Fault("number in the value of a switch", TERMS, sub(r'^(no_trumps_scale_natural = "[^"]*)"', r'\1 120"', "nothing proves it", "120")),
     Fault("number in a label", TERMS, sub(r'^last_trick = "', 'last_trick = "10 ', "10")),
 )
 FORBIDDEN_WORDS = (
