@@ -27,7 +27,7 @@ reads JSON Lines from FILE (or - or nothing: standard input), writes one line of
 tests another program that answers these verbs:
   conform [--rules NAME] [--format text|json] [--timeout SECONDS] [--numbers] -- CMD …
 works on the site's own pages:
-  check   [--format text,github,json] [--lang LANG] [--accept PAGE#SECTION]
+  check   [--format text,github,json] [--lang LANG] [--accept PAGE#SECTION] [PATH …]
   write   [--dry-run]
 
 VERB --help says what a verb reads, with a line to try, and what it answers; every key: belote_examples/kit/questions.md

@@ -7,10 +7,10 @@ from pathlib import Path
 MARKER, NO_ID, NO_HEADING, NO_PAGE, NO_CARD = "marker", "no-id", "no-heading", "no-page", "no-card"
 """Codes of problems: a marker of a region; a heading without an id; a link to a heading that is not there, about that page; a link to no page; a link
 to a card that says something else."""
-NOT_SHOWN, UNKNOWN_EXAMPLE, LOST_EXAMPLE = "not-shown", "unknown-example", "lost-example"
-"""A page that does not show a value; an id that no example has; an example that is not there any more."""
-CELL, COPY = "cell", "copy"
-"""A cell of a table, about what it says and what it should; a page that is a copy of the reference's."""
+NOT_SHOWN, UNKNOWN_EXAMPLE, LOST_EXAMPLE, NO_TITLE = "not-shown", "unknown-example", "lost-example", "no-title"
+"""A page that does not show a value; an id that no example has; an example that is not there any more; one without a title."""
+CELL, COPY, LACKING = "cell", "copy", "lacking"
+"""A cell of a table, about what it says and what it should; a page that is a copy of the reference's; one that a language lacks."""
 HIDDEN = re.compile(r"\\x([0-9a-f]{2})|\\u([0-9a-f]{4})|\\n|[\u00a0\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\u00ad]")
 NO_BREAK_SPACE = "\u00a0"
 

@@ -7,10 +7,11 @@ from pathlib import Path
 
 from belote_examples import files, tables
 from belote_examples.checks.counting import around, unsure
+from belote_examples.checks.labels import check_titles
 from belote_examples.checks.site import ROOT, Language, Site, load
 from belote_examples.page import Page
 from belote_examples.pages import parse
-from belote_examples.problems import printable
+from belote_examples.problems import NO_TITLE, UNKNOWN_EXAMPLE, printable
 from belote_examples.process import speak
 from belote_examples.regions import Around
 from belote_examples.stand_ins import MARK
@@ -58,15 +59,16 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
         return 2
     speak()
     site = load(root)
+    untitled = {one for one in (() if site.problems else check_titles(site)) if one.code in (NO_TITLE, UNKNOWN_EXAMPLE)}
     changed = [(page, fresh) for page, fresh in written(site).values() if fresh != page.text]
     for page, fresh in changed if "--dry-run" not in arguments else ():  # before anything is said: whoever reads it may go away
         files.replace(root / page.shown, fresh)
     for page, fresh in changed:
         for line in difflib.unified_diff(page.text.split("\n"), fresh.split("\n"), page.shown, f"{page.shown} (written)", lineterm="", n=0):
             print(CONTROLS.sub(lambda found: printable(found[0]), line))
-    for problem in site.problems:
+    for problem in (*site.problems, *sorted(untitled)):
         print(problem)
     verb = "would change" if "--dry-run" in arguments else "changed"
     print(f"{verb} {len(changed)} page{'s' * (len(changed) != 1)}")
-    return 1 if site.problems else 0
+    return 1 if site.problems or untitled else 0
 

@@ -28,8 +28,8 @@ def main(arguments: list[str]) -> int:
     try:
         with alone():
             provide("build")
-            if options.check:
-                return run(*ENGINE, "check")
+            if options.check is not None:
+                return run(*ENGINE, "check", *map(os.path.abspath, options.check))
             if options.write:
                 return run(*ENGINE, "write")
             if options.accept:
@@ -50,7 +50,8 @@ def main(arguments: list[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="scripts/build", description=ABOUT, allow_abbrev=False)
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--check", action="store_true", help="only check")
+    what.add_argument("--check", nargs="*", metavar="PATH",
+                      help="only check; show the problems of these files and folders alone, such as docs/hi/counting.md, and count the others")
     what.add_argument("--write", action="store_true", help="rewrite the generated regions of the pages and show what changed")
     what.add_argument("--compressed", action="store_true", help="build, and put a .br and a .gz beside each text for a server that sends them")
     what.add_argument("--accept", nargs="+", metavar="PAGE#SECTION",

@@ -10,6 +10,7 @@ import pytest
 from belote_examples import checks, write
 from belote_examples.__main__ import main as command_line
 from belote_examples.checks.site import ROOT
+from belote_examples.pages import read
 
 
 @pytest.fixture
@@ -90,6 +91,15 @@ def test_write_says_what_it_could_not_read(copy: Path, capsys: pytest.CaptureFix
     assert "docs/fr/terms.toml" in capsys.readouterr().out
 
 
+def test_a_title_of_a_mistyped_id_is_said_and_written_nowhere(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change(copy, "docs/fr/terms.toml", "\nworthless-trick = ", "\nwortless-trick = ")
+    before = {path: path.read_bytes() for path in copy.rglob("*.md")}
+    assert write.main([], copy) == 1
+    assert {path: path.read_bytes() for path in copy.rglob("*.md")} == before
+    out = capsys.readouterr().out
+    assert "titles.wortless-trick: no example has this id" in out and "titles.worthless-trick: missing: every example needs a title" in out
+
+
 @pytest.mark.parametrize("arguments", [["--force"], ["docs/fr/counting.md"]])
 def test_write_used_wrongly(arguments: list[str], copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert write.main(arguments, copy) == 2
@@ -134,6 +144,39 @@ def test_check_of_one_language_claims_no_other(copy: Path, capsys: pytest.Captur
     checks.main(["--lang", "fr", "--format", "json"], copy)
     answer = json.loads(capsys.readouterr().out)
     assert (answer["shown_only"], answer["checked"]["languages"], answer["checked"]["pages"]) == ("fr", 1, pages)
+
+
+def test_check_of_some_paths_counts_the_others(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change(copy, "docs/fr/counting.md", "[112](#made.ns)", "[113](#made.ns)")
+    change(copy, "docs/en/index.md", "[32](values.md#rules.pack)", "[33](values.md#rules.pack)")
+    for path, page in (("docs/fr/counting.md", "counting"), ("docs/fr", "counting"), (str(copy / "docs/en/index.md"), "index")):
+        assert checks.main([path], copy) == 1
+        first, last = capsys.readouterr().out.strip().split("\n")
+        assert f"/{page}.md:" in first and last.startswith(f"1 problem in {path.removeprefix(str(copy) + '/')}, 1 elsewhere; checked 2 languages")
+    assert checks.main(["docs/en/values.md"], copy) == 1
+    assert capsys.readouterr().out.startswith("no problems in docs/en/values.md, 2 elsewhere; checked")
+    assert checks.main(["docs/fr", "--format", "json"], copy) == 1
+    answer = json.loads(capsys.readouterr().out)
+    assert (len(answer["problems"]), answer["elsewhere"]) == (1, 1)
+
+
+def test_many_problems_are_counted_by_file(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("fr/counting.md", "en/start.md"):
+        page = copy / "docs" / name
+        page.write_text(page.read_text("utf-8").replace("](", "](x"), "utf-8")
+    assert checks.main([], copy) == 1
+    lines = capsys.readouterr().out.strip().split("\n")
+    counted = [line.split(" in ") for line in lines if line.startswith(" ")]
+    assert {path for _, path in counted} == {line.partition(":")[0] for line in lines if ".md:" in line}
+    assert lines[-1].startswith(f"{sum(int(number) for number, _ in counted)} problems; checked ")
+
+
+def test_a_missing_page_of_a_language_is_one_problem(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (copy / "docs/fr/values.md").unlink()
+    checks.main(["docs/fr/values.md", "docs/fr"], copy)
+    said = ("page is not checked", "no page shows", "has this page")
+    told = [line for line in capsys.readouterr().out.split("\n") if any(part in line for part in said)]
+    assert told == ["docs/fr/values.md:1:1: missing: en has this page, fr must have it too"]
 
 
 def test_check_as_json(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -218,6 +261,34 @@ def test_accept_of_a_page_stamps_every_section(copy: Path, capsys: pytest.Captur
     capsys.readouterr()
     assert checks.main(["--accept", "fr/counting.md"], copy) == 0
     assert page.read_text("utf-8") == honest
+
+
+def test_accept_shows_new_sections_in_the_order_of_the_page(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = copy / "docs/fr/start.md"
+    page.write_text("\n".join(line for line in page.read_text("utf-8").split("\n") if not line.startswith("<!-- from: ")), "utf-8")
+    assert checks.main(["--accept", "fr/start.md"], copy) == 0
+    out = capsys.readouterr().out
+    places = [out.index(f": {heading.id}: new here, the reference reads:\n") for heading in read(page, copy).headings]
+    assert places == sorted(places) and "not in the history" not in out
+
+
+def test_accept_stamps_no_text_that_is_not_translated(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page, english = copy / "docs/fr/index.md", (copy / "docs/en/index.md").read_text("utf-8")
+    honest = page.read_text("utf-8")
+    page.write_text(english, "utf-8")
+    assert checks.main(["--accept", "fr/index.md"], copy) == 1
+    assert page.read_text("utf-8") == english and "0 sections stamped" in capsys.readouterr().out
+    page.write_text(honest.replace("\n* ", "\n* An underlined number is a link. ", 1), "utf-8")
+    assert checks.main(["--accept", "fr/index.md"], copy) == 1
+    assert "not stamped, it has text that is still en's: translate it first" in capsys.readouterr().out
+
+
+def test_accept_stamps_no_page_of_other_headings(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change(copy, "docs/fr/counting.md", "{#all-tricks}", "{#all-trick}")
+    before = (copy / "docs/fr/counting.md").read_text("utf-8")
+    assert checks.main(["--accept", "fr/counting.md#equal-totals"], copy) == 1
+    assert "have not the same headings (#all-trick, #all-tricks): mend these first" in capsys.readouterr().err
+    assert (copy / "docs/fr/counting.md").read_text("utf-8") == before
 
 
 @pytest.mark.parametrize("code", ["xx", "fr"])

@@ -1,8 +1,10 @@
 """The checks: each is a function that yields problems; this module only runs them, in order, and tells what it checked."""
 
 import json
+import os
 import sys
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from belote_examples.checks import (
@@ -28,7 +30,7 @@ from belote_examples.checks import (
 )
 from belote_examples.checks.counting import counts
 from belote_examples.checks.site import ROOT, Site, folders, load
-from belote_examples.problems import Problem
+from belote_examples.problems import Problem, relative
 from belote_examples.process import speak
 
 CHECKS: tuple[Callable[[Site], Iterator[Problem]], ...] = (
@@ -71,7 +73,9 @@ CHECKS: tuple[Callable[[Site], Iterator[Problem]], ...] = (
     measures.check_measured,
 )
 FORMATS = ("text", "github", "json")
-USAGE = "usage: python -m belote_examples check [--format text|github|json] [--lang LANG] [--accept LANG/PAGE#SECTION]"
+USAGE = "usage: python -m belote_examples check [--format text|github|json] [--lang LANG] [--accept LANG/PAGE#SECTION] [PATH …]"
+MANY = 30
+"""So many problems are counted by file after they are told."""
 
 
 def problems(site: Site, checks: tuple[Callable[[Site], Iterator[Problem]], ...] = CHECKS) -> list[Problem]:
@@ -88,11 +92,17 @@ def summary(site: Site, lang: str | None = None) -> str:
 
 
 def main(arguments: list[str], root: Path = ROOT) -> int:
-    """The verb `check`: print the problems, then what was checked; 1 when there is a problem, 2 when used wrongly."""
+    """The verb `check`: print the problems, then what was checked; 1 when there is a problem, 2 when used wrongly.
+
+    Of files or folders that are named their problems are printed, and how many there are elsewhere: those count all the same.
+    """
     options: dict[str, str | None] = {"--format": "text", "--lang": None, "--accept": None}
-    rest = list(arguments)
+    rest, paths = list(arguments), list[str]()
     while rest:
         name = rest.pop(0)
+        if not name.startswith("-"):
+            paths.append(relative(Path(os.path.abspath(root / name)), Path(os.path.abspath(root))))
+            continue
         key, equals, value = name.partition("=")
         if key not in options or not (equals or rest):
             print(USAGE, file=sys.stderr)
@@ -110,17 +120,32 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
         print(f"{USAGE}\nexpected a language, one of {', '.join(known)}, got {lang!r}", file=sys.stderr)
         return 2
     found = [problem for problem in problems(site) if lang is None or lang == problem.where or f"docs/{lang}/" in f"{problem.path}/"]
-    report(found, site, str(options["--format"]), lang)
+    for path in paths:
+        if not (root / path).exists() and not any(_within(problem, path) for problem in found):
+            print(f"{USAGE}\nexpected a file or a folder of the project, such as docs/hi/counting.md, got {path!r}", file=sys.stderr)
+            return 2
+    report(found, site, str(options["--format"]), lang, paths)
     return 1 if found else 0
 
 
-def report(found: list[Problem], site: Site, form: str, lang: str | None = None) -> None:
-    """Print problems and counts in a format; of one language, its name too."""
+def _within(problem: Problem, path: str) -> bool:
+    return path == "." or f"{problem.path}/".startswith(f"{path}/")
+
+
+def report(found: list[Problem], site: Site, form: str, lang: str | None = None, paths: Sequence[str] = ()) -> None:
+    """Print problems and counts in a format; of one language, its name too; of some paths, how many problems there are elsewhere."""
+    shown = [problem for problem in found if not paths or any(_within(problem, path) for path in paths)]
     if form == "json":
-        answer: dict[str, object] = {"problems": [problem.as_json() for problem in found], "checked": counts(site, lang)}
+        answer: dict[str, object] = {"problems": [problem.as_json() for problem in shown], "checked": counts(site, lang)}
+        answer |= {"elsewhere": len(found) - len(shown)} if paths else {}
         print(json.dumps(answer | ({} if lang is None else {"shown_only": lang}), ensure_ascii=False))
         return
-    for problem in found:
+    for problem in shown:
         print(problem.github() if form == "github" else problem)
-    verdict = f"{len(found)} problem{'s' * (len(found) != 1)}" if found else "no problems"
-    print(f"{verdict}{f' in {lang}' if lang else ''}; checked {summary(site, lang)}")
+    files = Counter(problem.path for problem in shown)
+    if form == "text" and len(shown) > MANY and len(files) > 1:
+        print("\n".join(f"{number:6} in {path}" for path, number in files.most_common()))
+    verdict = f"{len(shown)} problem{'s' * (len(shown) != 1)}" if shown else "no problems"
+    verdict += "".join(f" in {where}" for where in (lang, ", ".join(paths)) if where)
+    verdict += f", {len(found) - len(shown)} elsewhere" if paths else ""
+    print(f"{verdict}; checked {summary(site, lang)}")

@@ -14,6 +14,7 @@ from belote_examples.page import Page, Region
 from belote_examples.problems import (
     CELL,
     COPY,
+    LACKING,
     LOST_EXAMPLE,
     MARKER,
     NO_CARD,
@@ -47,6 +48,7 @@ def ordered(site: Site, found: Found) -> list[Problem]:
     _without_markers(kept)
     _without_sections(site, kept)
     _without_copies(kept)
+    _without_pages(kept)
     _without_counts(site, kept)
     _without_examples(site, kept)
     _without_reading_again(site, kept)
@@ -110,6 +112,13 @@ def _without_copies(kept: dict[str, set[Problem]]) -> None:
     whole = {one.path for one in kept["check_translated"] if one.code == COPY}
     for name in ("check_own_language", "check_freshness"):
         kept[name] = {one for one in kept[name] if one.path not in whole and (one.path, one.line, one.column) not in told}
+
+
+def _without_pages(kept: dict[str, set[Problem]]) -> None:
+    """A page that a language lacks is told once: not as one of the floor, nor are the tables that it should show."""
+    lacking = {one.path for one in kept["check_pages"] if one.code == LACKING}
+    folders = {path.rpartition("/")[0] for path in lacking}
+    kept["check_floor"] = {one for one in kept["check_floor"] if one.path not in lacking | folders}
 
 
 def _of_sections(problem: Problem, check: str, path: str) -> bool:

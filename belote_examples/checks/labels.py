@@ -6,7 +6,7 @@ from belote_examples.engine.rules import CAPOT, DOUBLES, GENERALE, MAISON
 from belote_examples.engine.scoring import FAILED, MADE
 from belote_examples.examples import Entry, Example, TrickExample
 from belote_examples.kinds import facts_of
-from belote_examples.problems import UNKNOWN_EXAMPLE, Problem, place, relative
+from belote_examples.problems import NO_TITLE, UNKNOWN_EXAMPLE, Problem, place, relative
 from belote_examples.shape import PRINTED, VALUES
 from belote_examples.words import CARD, DOUBLE, GAME, NUMBER, OUTCOME, RULES, SEAT, SIDE, STRAIN, SUIT
 
@@ -29,7 +29,7 @@ def check_titles(site: Site) -> Iterator[Problem]:
         at = place(language.terms.text, "[titles]")
         for name in site.examples:
             if name not in titles:
-                yield Problem(shown, *at, f"titles.{name}", "missing: every example needs a title")
+                yield Problem(shown, *at, f"titles.{name}", "missing: every example needs a title", NO_TITLE)
         for name, title in titles.items():
             if name in site.examples:
                 yield from _title(name, str(title), proved[name], language, shown)

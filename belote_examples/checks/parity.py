@@ -11,7 +11,7 @@ from belote_examples.checks.site import REFERENCE, Language, Site
 from belote_examples.constants import LISTS, SCALES
 from belote_examples.page import Heading, Page, Span
 from belote_examples.pages import STAMP, parse
-from belote_examples.problems import LOST_EXAMPLE, NO_ID, Problem, place
+from belote_examples.problems import LACKING, LOST_EXAMPLE, NO_ID, Problem, place
 from belote_examples.regions import REGIONS
 from belote_examples.word_kinds import FORMS, Places, wrong
 
@@ -36,7 +36,8 @@ def check_pages(site: Site) -> Iterator[Problem]:
     for language in translations(site):
         for name in site.reference.pages:
             if name not in language.pages:
-                yield Problem(f"docs/{language.code}/{name}", 1, 1, "", f"missing: {REFERENCE} has this page, {language.code} must have it too")
+                message = f"missing: {REFERENCE} has this page, {language.code} must have it too"
+                yield Problem(f"docs/{language.code}/{name}", 1, 1, "", message, LACKING)
         for name, page in language.pages.items():
             if name not in site.reference.pages:
                 yield Problem(page.shown, 1, 1, "", f"expected one of the reference's pages {', '.join(site.reference.pages)}")
@@ -94,12 +95,13 @@ PARTS: dict[str, Callable[[Page], list[Part]]] = {
 
 @dataclass(frozen=True)
 class Section:
-    """A section of a page: its heading, the line after it, and its text without generated regions and stamps."""
+    """A section of a page: its heading, its text without generated regions and stamps, its stamp, and the first line after it."""
 
     heading: Heading
     text: str
     stamp: str
     stamp_line: int
+    end: int
 
     @property
     def hash(self) -> str:
@@ -125,7 +127,7 @@ def sections(page: Page) -> list[Section]:
                 stamp, at = match[1], number
             elif line.strip():
                 kept.append(line.strip())
-        found.append(Section(heading, "\n".join(kept), stamp, at))
+        found.append(Section(heading, "\n".join(kept), stamp, at, end))
     return found
 
 
@@ -166,7 +168,7 @@ def changed_since(site: Site, name: str, section_id: str, stamp: str) -> str:
                 return "\n".join(
                     difflib.unified_diff(section.text.split("\n"), now.text.split("\n"), f"{name} {stamp}", f"{name} {now.hash}", lineterm="", n=1)
                 )
-    return f"(the version {stamp or 'before'} is not in the history here; the section now reads:)\n{now.text}"
+    return f"(the version {stamp} is not in the history here; the section now reads:)\n{now.text}"
 
 
 def _versions(site: Site, path: str) -> Iterator[str]:
@@ -199,7 +201,7 @@ def check_floor(site: Site) -> Iterator[Problem]:
             yield Problem(FLOOR, *place(text, f'"{name}"'), name, "this example is not checked any more", LOST_EXAMPLE)
     every = dict.fromkeys([*floor["regions"], *site.tables, *SCALES, "values-totals", *LISTS, *REGIONS])
     for language in site.languages.values():
-        for name in floor["pages"]:
+        for name in floor["pages"] if language.code in floor["languages"] else ():
             if name not in language.pages:
                 yield Problem(f"docs/{language.code}/{name}", 1, 1, name, f"this page is not checked any more: {FLOOR} names it")
         shown = {region.name for page in language.pages.values() for region in page.regions}
