@@ -57,10 +57,21 @@ def test_a_verb_without_an_output_ends_quietly(verb: list[str]) -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
+def unheard(*arguments: str) -> subprocess.CompletedProcess[bytes]:
+    """A verb that is asked a line without having a standard output."""
+    command = [sys.executable, "-m", "belote_examples", *arguments]
+    return subprocess.run(command, input=GOOD.encode(), stderr=subprocess.PIPE, preexec_fn=partial(os.close, 1), cwd=ROOT, check=False)
+
+
+def test_a_report_of_conform_that_can_be_written_nowhere_is_an_error() -> None:
+    done = unheard("conform", "--", sys.executable, "-c", "")
+    assert done.returncode == 2 and done.stderr.startswith(b"belote_examples: conform: cannot write: standard output is closed;")
+    assert done.stderr.count(b"\n") == 1
+
+
 @pytest.mark.parametrize("arguments", [["score"], ["--help"], ["score", "--help"]], ids=" ".join)
 def test_an_answer_that_can_be_written_nowhere_is_an_error(arguments: list[str]) -> None:
-    command = [sys.executable, "-m", "belote_examples", *arguments]
-    done = subprocess.run(command, input=GOOD.encode(), stderr=subprocess.PIPE, preexec_fn=partial(os.close, 1), cwd=ROOT, check=False)
+    done = unheard(*arguments)
     assert (done.returncode, done.stderr) == (2, b"belote_examples: cannot write: standard output is closed; see --help\n")
 
 
