@@ -2,16 +2,20 @@
 import json
 import random
 import re
+from functools import cache
 from typing import Any
 
 from belote_examples.commands.verbs import answer
 from belote_examples.conform.vectors import FOLDER
-from belote_examples.engine.cards import CLASSIC
+from belote_examples.engine.cards import CLASSIC, SIDES
 from belote_examples.engine.lines import REASONS
 from belote_examples.engine.rules import SWITCHES
 from tests.browser.deals import drawn
 
 DRAWN = 1500
+TIE: dict[str, Any] = {
+    "game": "classic", "rules": "maison", "strain": "hearts", "taker": "south", "points": {"ns": 71, "ew": 81}, "last_trick": "ns", "held": 20,
+}  # fmt: skip
 TOLD = (FOLDER / "questions.md").read_text("utf-8")
 
 
@@ -28,9 +32,10 @@ def in_order(reasons: list[str], game: str) -> bool:
     return reasons == order
 
 
+@cache
 def scores() -> list[tuple[str, dict[str, Any], Any]]:
     """Scores of drawn deals under drawn switches."""
-    found = []
+    found = [(CLASSIC, TIE, answer("score", TIE))]
     for seed in range(DRAWN):
         draw, deal = random.Random(seed), drawn(seed)
         changes = {name: draw.choice(values) for name, values in SWITCHES.items() if draw.random() < 0.3}
@@ -50,6 +55,26 @@ def test_lines_stand_in_order_under_any_rules() -> None:
         assert all(line["ns"] or line["ew"] for line in made["lines"]), (asked, made["lines"])
     early = [made for _, _, made in seen if "rounding" in [line["reason"] for line in made["lines"][:-1]]]
     assert len(early) > 3
+
+
+def test_lines_hold_what_the_page_says_they_hold() -> None:
+    seen = set()
+    for _, asked, made in scores():
+        lines = {line["reason"]: (line["ns"], line["ew"]) for line in made["lines"]}
+        seen |= set(lines)
+        assert len(lines) == len(made["lines"]), "each reason once"
+        told = tuple((asked.get("declarations") or {}).get(side, 0) for side in SIDES)
+        belotes = [asked["belote"]] if isinstance(asked.get("belote"), str) else asked.get("belote") or []
+        swept = {side for side in SIDES if lines.get("capot_last_trick", (0, 0))[SIDES.index(side)]}
+        assert lines.get("declarations", told) == told and lines.get("belote", (0, 0)) in ((0, 0), tuple(20 * belotes.count(side) for side in SIDES))
+        assert lines.get("last_trick", (0, 0)) in ((0, 0), tuple(10 * (side == asked["last_trick"]) for side in SIDES))
+        assert swept <= {asked.get("capot")}
+        assert sum(lines.get("forfeit", (0, 0))) == 0 or (made["outcome"] == "tie" and max(lines["forfeit"]) <= 0)
+        winners = {reason: [bool(points) for points in lines[reason]] for reason in ("base", "contract", "multiplied", "held_in") if reason in lines}
+        assert all(sum(one) == 1 for one in winners.values()) and len({tuple(one) for one in winners.values()}) <= 1
+        if "held_out" in lines:
+            assert made["outcome"] == "tie" and sorted(lines["held_out"]) == [-made["held"], 0]
+    assert seen == set(REASONS)
 
 
 def test_lines_stand_in_order_in_every_vector() -> None:
