@@ -1,4 +1,4 @@
-// The score calculator: asks the engine at every change and shows what it says. Nothing is sent anywhere; the state is in the address.
+// The score calculator: asks the engine at every change. The state is in the address; nothing is sent anywhere.
 import { Engine } from "./engine.js";
 import { arrange, changed, completed, form, tell, told } from "./form.js";
 import { address, button, copy, data, failure, files, make, mount, numeric } from "./page.js";

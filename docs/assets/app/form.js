@@ -1,4 +1,4 @@
-// The form of the score calculator: what players say of a deal, as a question to the engine and back. No rule of the game is here.
+// What players say of a deal, as a question to the engine and back. No rule of the game is here.
 import { data, make, named, radios } from "./page.js";
 import { KINDS } from "./permalink.js";
 
@@ -40,9 +40,11 @@ export const form = make("form", { class: "calculator", autocomplete: "off" },
 );
 
 const field = name => form.elements[name];
-let typed = ""; // the side whose points were typed; the other's are the engine's
+let typed = []; // the sides whose points were typed
+let given; // the side whose points the engine gave
 
-const whole = name => (/^\d{1,4}$/.test(field(name).value) ? Number(field(name).value) : 0);
+// What no number is, the engine refuses.
+const whole = name => { const { value } = field(name); return /^\d+$/.test(value) ? Number(value) : value; };
 const show = (selector, shown) => { form.querySelector(selector).hidden = !shown; };
 
 // What is on the form, as a question to the engine; what was not said is left out.
@@ -53,7 +55,7 @@ export const told = () => {
     deal.contract = data.contracts.find(bid => String(bid) === value("contract"));
     if (value("double") !== "none") deal.double = value("double");
   } else if (whole("held")) deal.held = whole("held");
-  if (typed && /^\d+$/.test(value(typed))) deal.points = { [typed]: Number(value(typed)) };
+  if (typed.length) deal.points = Object.fromEntries(typed.map(side => [side, whole(side)]));
   if (value("last_trick")) deal.last_trick = value("last_trick");
   const belotes = SIDES.flatMap(side => Array(Number(value(`belotes.${side}`))).fill(side));
   if (deal.strain === "all_trumps") { if (belotes.length) deal.belote = belotes; }
@@ -67,13 +69,14 @@ export const told = () => {
   return deal;
 };
 
+const point = (points = {}) => { typed = Object.keys(points); for (const side of SIDES) field(side).value = points[side] ?? ""; };
+
 // Puts a deal on the form.
 export const tell = deal => {
   form.reset();
   for (const [name, usual] of Object.entries(USUAL)) field(name).value = String(deal[name] ?? usual);
   for (const name of ["last_trick", "capot", "generale", "held"]) if (deal[name]) field(name).value = String(deal[name]);
-  [typed = "", field(SIDES[0]).value, field(SIDES[1]).value] = ["", "", ""];
-  for (const [side, points] of Object.entries(deal.points ?? {})) [typed, field(side).value] = [side, String(points)];
+  point(deal.points);
   if (Array.isArray(deal.belote)) for (const side of SIDES) field(`belotes.${side}`).value = String(deal.belote.filter(one => one === side).length);
   else if (deal.belote) field("belote").value = deal.belote;
   for (const [side, declared] of Object.entries(deal.declarations ?? {})) {
@@ -98,16 +101,16 @@ export const arrange = () => {
 
 // What a reader's hand has changed, before the engine is asked.
 export const changed = name => {
-  if (SIDES.includes(name)) typed = field(name).value ? name : "";
+  if (SIDES.includes(name)) typed = SIDES.filter(side => field(side).value && (side === name || (typed.includes(side) && name !== given)));
   if (name === "declared") for (const kind of [...RUNS, ...FOURS]) { if (field(kind).type === "checkbox") field(kind).checked = false; else field(kind).value = "0"; }
   else if (RUNS.includes(name) || FOURS.includes(name)) field("declared").value = "";
-  if (name === "capot" && field("capot").value) [typed, field(SIDES[0]).value, field(SIDES[1]).value] = ["", "", ""];
+  if (name === "capot" && field("capot").value) point();
   if (name === "capot") for (const radio of field("last_trick")) radio.checked = false;
   if (name === "capot" && !field("capot").value) field("generale").value = "";
   arrange();
 };
 
-// What the engine has filled in; nothing where it has not. A field that a hand is at stays as it is.
+// What the engine has filled in. A field that a hand is at stays as it is.
 export const completed = deal => {
-  for (const side of SIDES) if (side !== typed && field(side) !== document.activeElement) field(side).value = deal?.points ? String(deal.points[side]) : "";
+  for (const side of SIDES) if (!typed.includes(side) && field(side) !== document.activeElement) given = (field(side).value = deal?.points?.[side] ?? "") && side;
 };

@@ -1,4 +1,4 @@
-// The legal-card helper: cards are tapped, the engine says which of the hand may be played, why, and who holds the trick. No rule is here.
+// The legal-card helper: the engine says which cards may be played, and why. No rule is here.
 import { face, felt, seat } from "./cards.js";
 import { Engine } from "./engine.js";
 import { address, button, capital, data, failure, files, labelled, make, mount, named, radios, refusal } from "./page.js";

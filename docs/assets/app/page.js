@@ -1,4 +1,4 @@
-// What the pages with a tool share: the data the page carries, making elements, filling words in, what is copied, the address.
+// What the pages with a tool share.
 const script = document.getElementById("app-data");
 export const data = JSON.parse(script.textContent);
 export const mount = document.querySelector("[data-app]");
@@ -61,7 +61,14 @@ export const copy = async (text, label, status) => {
 
 // Puts what is on the page into its address; some browsers allow only so many in a while.
 export const address = to => { try { history.replaceState(history.state, "", to); } catch { /* the next one will do */ } };
-export const numeric = field => { field.value = field.value.replace(/\D/g, ""); };
+// Digits of any script become the engine's; anything else stays, to be refused.
+export const numeric = field => {
+  field.value = field.value.replace(/\p{Nd}/gu, digit => {
+    let value = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt() - value - 1))) value++;
+    return value;
+  });
+};
 
 // Pairs of a value and its name, and a choice of one of them.
 export const named = (table, keys = Object.keys(table)) => keys.map(key => [key, capital(table[key])]);

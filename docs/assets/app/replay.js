@@ -1,4 +1,4 @@
-// A documented deal, card by card: the felt, the hands with the legal cards, who wins, the points so far. All of it is in the page's data.
+// A documented deal, card by card. All of it is in the page's data.
 import { face, felt, nameOf, seat } from "./cards.js";
 import { address, button, data, labelled, make, mount, number } from "./page.js";
 import { pair, shown } from "./result.js";

@@ -1,4 +1,4 @@
-// What the engine says of a deal, told in the reader's language: as a table, and as a text to copy. Every number is the engine's.
+// What the engine says of a deal, in the reader's language. Every number is the engine's.
 import { capital, data, fill, labelled, make, number, refusal } from "./page.js";
 
 const { words, proofs } = data;

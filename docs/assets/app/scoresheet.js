@@ -25,7 +25,7 @@ let answered; // the deal in the form and what the engine says of it
 const board = make("section", { class: "board" });
 const live = make("p", { class: "unseen", role: "status" });
 const status = make("p", { class: "status", role: "status" });
-const result = make("div", { class: "result" });
+const result = make("div", { class: "result" }, make("p", { class: "wanted" }, app.wanted_points));
 const heading = make("p", { class: "entry-title", tabindex: "-1" });
 const deals = make("div", { class: "so-far" });
 const offer = make("div", { class: "offered", role: "alert", hidden: true });
@@ -96,7 +96,7 @@ const keep = () => {
 const failed = again => status.replaceChildren(app.failed, " ", button(app.retry, () => { status.textContent = ""; again(); }));
 
 const put = async deal => {
-  if (await change({ ...match, deals: match.deals.toSpliced(place(), 1, deal) })) { board.scrollIntoView({ block: "start" }); heading.focus({ preventScroll: true }); }
+  if (await change({ ...match, deals: match.deals.toSpliced(place(), 1, deal) })) { details.open = false; board.scrollIntoView({ block: "start" }); heading.focus({ preventScroll: true }); }
 };
 const leave = () => { editing = undefined; answered = undefined; draft(); tell(question({})); };
 const edit = at => {
