@@ -16,6 +16,10 @@ OTHER = {
     stat.S_IFBLK: "a device",
 }  # fmt: skip
 """What is no file, by what the system says of it."""
+BARE_KEY = re.compile(r"[ \t]*[\w-]+[ \t]*")
+STRING = re.compile(r'"(?:[^"\\]|\\.)*"|\'[^\']*\'')
+CURLY = re.compile("[“”„‘’«»]")
+NO_VALUE = re.compile(r"""[ \t]*(?:#|$|(?!true\b|false\b|inf\b|nan\b)[^\s"'\[{\d+-])""")
 LARGEST, MOST_LETTERS, LONGEST_LINE = 400_000, 90_000, 4_000
 """Bytes and letters a text of the project may have, and letters of a line: more is no page, and would only keep every check waiting."""
 
@@ -48,9 +52,29 @@ def read_toml(path: Path, root: Path) -> tuple[str, dict[str, Any], tuple[Proble
     except tomllib.TOMLDecodeError as error:
         at = re.search(r"line (\d+), column (\d+)", str(error))
         line, column = (int(at[1]), int(at[2])) if at else (text.count("\n") + 1, 1)  # else at the end of the document
-        return text, {}, (Problem(relative(path, root), line, column, "", f"not readable as TOML: {error}"),)
+        said = _cure(text.split("\n")[line - 1]) or str(error)
+        return text, {}, (Problem(relative(path, root), line, column, "", f"not readable as TOML: {said}"),)
     except (RecursionError, ValueError) as error:  # nested too deeply; a number of too many digits
         return text, {}, (Problem(relative(path, root), 1, 1, "", f"not readable as TOML: {error}"),)
+
+
+def _cure(line: str) -> str:
+    """What is most likely wrong with a line of TOML, for whoever never wrote any; empty where that cannot be told.
+
+    >>> _cure("fünf = 5")
+    'put a key with other letters than a to z in quotes: "fünf" = 5'
+    """
+    key, equals, value = line.partition("=")
+    if BARE_KEY.fullmatch(key) and equals and not key.isascii():
+        return f'put a key with other letters than a to z in quotes: "{key.strip()}" ={value}'
+    rest = STRING.sub("", line).partition("#")[0]
+    if curly := CURLY.search(rest):
+        return f'expected straight quotes around a text, as in "text", got {curly[0]}'
+    if '"' in rest or "'" in rest:
+        return "expected a second quote where the text ends, on the line on which it begins"
+    if equals and NO_VALUE.match(value):
+        return f'expected a text in quotes, a number, true, false or a list after =, got {value.strip() or "nothing"}'
+    return ""
 
 
 def kind(path: Path) -> str:

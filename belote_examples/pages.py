@@ -221,7 +221,10 @@ class _Reader:
     def _inline_html(self, child: Token, cursor: "Cursor") -> None:
         at = cursor.find(child.content)
         excuse = EXCUSE.fullmatch(child.content)
-        if not excuse:
+        if child.type == "image":
+            message = f"expected no picture here, got {child.content[:60]!r}: a page has words and links, its pictures are made of its tables"
+            self.page.problems.append(self.page.problem(at, "", message))
+        elif not excuse:
             self.page.problems.append(self.page.problem(at, "", f"expected plain text and links, got {child.content[:60]!r}"))
         elif self.page.prose and EXCUSED[excuse[1]].search(self.page.prose[-1].text.rstrip()):
             self.page.excuses.append(self.page.prose[-1])

@@ -29,6 +29,8 @@ AMOUNT = re.compile(r"(?<!\S)(\d+) ([a-z][a-z ]*[a-z])(?= [+−]|$)")
 SHORTS = {"N-S": "ns", "E-W": "ew"}
 SHORT = re.compile("|".join(SHORTS))
 SIGNED = re.compile(r"(?<!\w)[-+−±<>≤≥≈~]\s?\d")
+SEPARATED = re.compile(r"[1-9]\d{0,2}(?:[.,'’ \u00a0]\d{3})+")
+"""A number with something between its thousands: the site itself puts there what a language has."""
 ALLOWED = {CARD: (SEAT,), SUIT: (STRAIN,), STRAIN: (SUIT,), CONTRACT: (OUTCOME,), OUTCOME: (CONTRACT,)}
 """Kinds that may stand beside another in one quote: the player beside a card; words that are both a contract and an outcome."""
 
@@ -83,6 +85,8 @@ def wrong(text: str, target: str, fact: Fact, words: Words, terms: Terms, known:
         return f"page says {text!r}: expected a card, {_engine(fact, terms)}"
     if not own and not (fact.kind == CARD and values):
         return f"page says {text!r}, {_engine(fact, terms)}"
+    if fact.kind == NUMBER and SEPARATED.fullmatch(text):
+        return f"page says {text!r}: expected one number without a separator, {re.sub(r'[^0-9]', '', text)}, {_engine(fact, terms)}"
     if fact.kind == NUMBER and (len(own) > 1 or SIGNED.search(text) or any(value.text.isdigit() and value.text != value.id for value in own)):
         return f"page says {text!r}: expected one number, without a sign or a zero before it, {_engine(fact, terms)}"
     if ids - {fact.value}:
@@ -152,7 +156,7 @@ def wrong_chain(text: str, target: str, fact: Fact, terms: Terms, known: Facts) 
     except ValueError as error:
         return str(error)
     if untrue:
-        return f"page says {text!r}: {untrue}; {_engine(fact, terms)}"
+        return f"page says {untrue}; {_engine(fact, terms)}"
     if str(values[-1]) != fact.value:
         return f"page says {values[-1]}, {_engine(fact, terms)}"
     numbers = set(numbers_of(target, known))

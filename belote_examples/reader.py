@@ -160,7 +160,7 @@ def extras(cell: Cell, lookup: Lookup, strain: object) -> dict[str, Any]:
     for part in cell.text.split(DOT):
         label, value = lookup.labelled(part, cell)
         if label in found:
-            raise Unreadable(cell, f"expected {lookup.terms.word('labels', label)} once, got it twice")
+            raise Unreadable(cell, f"expected {lookup.terms.word('labels', label)} once, found it twice")
         if label == "last_trick":
             found["last_trick"] = lookup.side(value, cell)
         elif label == "belote":

@@ -32,7 +32,7 @@ def check_forbidden(site: Site) -> Iterator[Problem]:
         texts = [((page, block), "".join(span.text for span in block)) for page in language.pages.values() for block in _texts(page)]
         found, problems = _found(site, language, texts)
         for (page, block), match, instead in found:
-            yield page.problem(span_at(block, match.start()), match[0].strip(), _instead(match[0], instead))
+            yield page.problem(span_at(block, match.start()), "", f"{match[0].strip()!r}: {_instead(match[0], instead)}")
         yield from problems
 
 

@@ -66,7 +66,7 @@ def _read_scores(site: Site, language: Language, page: Page, region: Region) -> 
         return
     wanted = [example for example in site.tables[region.name].examples if isinstance(example, Example)] if region.name in site.tables else []
     if len(rows) != len(wanted):
-        yield Problem(page.shown, region.line, 1, region.name, f"expected {len(wanted)} rows, one an example, got {len(rows)}")
+        yield Problem(page.shown, region.line, 1, region.name, f"expected {len(wanted)} rows, one for each example, got {len(rows)}")
     for row, example in zip_longest(rows, wanted):
         if isinstance(row, Unreadable):
             yield page.problem(row.cell, region.name, str(row))
@@ -185,6 +185,6 @@ def _read_values(language: Language, page: Page, region: Region) -> Iterator[Pro
         if name in missing:
             missing.remove(name)
         else:
-            yield page.problem(cell, name, "expected each value once, got it twice")
+            yield page.problem(cell, name, "expected each value once, found it twice")
     for name in missing:
         yield Problem(page.shown, region.line, 1, name, f"no row for it in {region.name}: the rules say {CONSTANTS[name].value}")

@@ -74,8 +74,8 @@ def _tables(region: Region, terms: Terms) -> tuple[list[Row], list[Row]]:
     if not at or [cell.text for cell in rows[0]] != labels:
         raise Unreadable(rows[0][0], f"expected a table with {' '.join(labels)}, then one with {' '.join(wanted)}")
     for row in rows:
-        if len(row) != len(rows[at] if row in rows[at:] else labels):
-            raise Unreadable(row[0], f"expected a cell a column, got {len(row)}")
+        if len(row) != (columns := len(rows[at] if row in rows[at:] else labels)):
+            raise Unreadable(row[0], f"expected {columns} cells, one for each column, got {len(row)}")
     return rows[1:at], rows[at + 1 :]
 
 

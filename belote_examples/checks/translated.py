@@ -136,7 +136,7 @@ def check_guide(site: Site) -> Iterator[Problem]:
         if text or (site.root / shown).exists():
             yield from read[code][1]
         if not text.strip():
-            yield Problem(shown, 1, 1, "", "missing: a language needs a guide, its choices of words with their reasons, for who mends it next")
+            yield Problem(shown, 1, 1, "", "missing: a language needs a guide, its choices of words with their reasons, for whoever mends it next")
         elif code != REFERENCE and text == texts.get(REFERENCE):
             yield Problem(shown, 1, 1, "", f"expected a guide to this language, got that of {REFERENCE}")
 

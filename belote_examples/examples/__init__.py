@@ -180,7 +180,7 @@ def _entries(path: Path, root: Path, seen: dict[str, Entry], loaders: Mapping[st
         name = str(entry.get("id", ""))
         at = Place(shown, _line(text, name, index))
         if name in seen or name in own:
-            yield at.problem(name, "expected each id once, got it twice")
+            yield at.problem(name, "expected each id once, found it twice")
             continue
         try:
             _named(entry)

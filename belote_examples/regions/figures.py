@@ -27,7 +27,7 @@ def _maker(words: str, keys: tuple[str, ...], values: Callable[[Around], Mapping
                 raise Unreadable(row[0], f"expected a name and a number, got {len(row)} cells")
             key = lookup.id((words,), row[0].text, row[0])
             if key not in missing:
-                raise Unreadable(row[0], f"expected {row[0].text!r} once, got it twice")
+                raise Unreadable(row[0], f"expected {row[0].text!r} once, found it twice")
             missing.remove(key)
             yield Claim(row[1], key, str(_number(row[1], terms)), str(values(around).get(key, 0)))
         if missing:

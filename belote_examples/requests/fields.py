@@ -29,7 +29,7 @@ class Fields:
         self.where = path
         twice = getattr(value, "repeated", None)  # a reader of JSON says so
         if twice is not None:
-            raise NotReadable(self.path(twice), "expected the key once, got it twice")
+            raise NotReadable(self.path(twice), "expected the key once, found it twice")
 
     def __contains__(self, key: str) -> bool:
         return key in self.values

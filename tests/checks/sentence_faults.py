@@ -91,6 +91,8 @@ QUOTES = (
     Fault("dead heading", INDEX, swap("(counting.md)", "(counting.md#ties)", "no heading", "equal-totals")),
     Fault("title of another page", INDEX, titled, ("en", "fr", "th")),
     Fault("link outside the site", INDEX, swap("(counting.md)", "(/counting/)", "expected a page")),
+    Fault("sum that is untrue, said once", COUNTING, quote("failed.total.ns", "66 + 20 = 87", ": page says 66 + 20 = 87, but 66 + 20 is 86; engine")),
+    Fault("number with a separator", COUNTING, quote("made.ns", "1.120", "'1.120': expected one number without a separator, 1120, engine says 112")),
     Fault("sum that is untrue", COUNTING, quote("failed.total.ns", "66 + 20 = 87", "86")),
     Fault("sum of another total", COUNTING, requote("failed.total.ns", lambda old, terms: "66 + 30 = 96", "96", "86")),
     Fault("sum of numbers from nowhere", COUNTING, requote("failed.total.ns", lambda old, terms: "55 + 31 = 86", "55")),

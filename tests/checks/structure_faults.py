@@ -194,7 +194,7 @@ LOADED_PAGES = (
     Fault("HTML in a page", COUNTING, swap("\n<!-- table: trick", "\n<p>162</p>\n\n<!-- table: trick", "expected no HTML")),
     Fault("HTML in a sentence", COUNTING, after("<b>162</b>", "expected plain text", "<b>")),
     Fault("code in a sentence", COUNTING, after("`162`", "expected plain text", "162")),
-    Fault("image in a sentence", COUNTING, after("![162](a.png)", "expected plain text")),
+    Fault("image in a sentence", COUNTING, after("![162](a.png)", "expected no picture here, got '162'")),
     Fault("block of code", COUNTING, swap("\n<!-- table: trick", "\n```\n162\n```\n\n<!-- table: trick", "block of code")),
     Fault("table by hand", COUNTING, swap("\n<!-- table: trick", "\n| a |\n| --- |\n| 162 |\n\n<!-- table: trick", "they are generated")),
     Fault("comment", COUNTING, swap("\n<!-- table: trick", "\n<!-- 162 -->\n\n<!-- table: trick", "expected no HTML")),

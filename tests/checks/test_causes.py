@@ -50,7 +50,7 @@ def line(code: str, name: str, text: str) -> int:
          "heading: expected ### {#all-tricks} as in docs/en/counting.md, got nothing; "
          "17 more problems of this page’s sections may follow from this: mend the headings first"),
         ("fr", once("\u00a0: ", " : "), "\u00a0: ",
-         ":: write a no-break space (U+00A0), not a plain space or none, before : ; ? ! » and after «"),
+         "':': write a no-break space (U+00A0), not a plain space or none, before : ; ? ! » and after «"),
     ],
 )  # fmt: skip
 def test_one_fault_is_one_message(code: str, edit: Edit, at: str, message: str) -> None:

@@ -206,6 +206,11 @@ LOADED_WORDS = (
     Fault("names of cards that are none", TERMS, sub(r"^\[card\]\n", "[card]\nnames = { X = 'x' }\n", "card.names: expected a table"), ("en", "sv")),
     Fault("more names of cards than a language has", TERMS, many_patterns, ("en", "hr")),
     Fault("words that are no TOML", TERMS, sub(r"^\[games\]$", "[games", "not readable as TOML")),
+    Fault("key of other letters", TERMS, sub(r"^\[numbers\]$", "[numbers]\nfünf = 5", 'put a key with other', '"fünf" = 5', at="fünf"), ("en", "sv")),
+    Fault("text without its second quote", TERMS, sub(r'^undo = "([^"]*)"', r'undo = "\1', "expected a second quote where the text ends")),
+    Fault("quotes of a typesetter", TERMS, sub(r'^undo = "([^"]*)"', r"undo = “\1”", "expected straight quotes", "“")),
+    Fault("word without quotes", TERMS, sub(r'^undo = "([^"]*)"', "undo = x", "expected a text in quotes, a number", "got x")),
+    Fault("style unknown", TERMS, sub(r"^spaced = ", "tone = 5\nspaced = ", "style.tone: unknown", "spaced, unbroken, same, thousands")),
     Fault("words missing", TERMS, gone("missing", "terms.toml")),
 )
 WORDS = {

@@ -82,7 +82,7 @@ def test_a_figure_that_is_missing_twice_or_no_number_is_refused() -> None:
     lines = written("en")
     with pytest.raises(Unreadable, match="a row for Formulas"):
         said(lines[:-1])
-    with pytest.raises(Unreadable, match="'Formulas' once, got it twice"):
+    with pytest.raises(Unreadable, match="'Formulas' once, found it twice"):
         said([*lines, lines[-1]])
     with pytest.raises(Unreadable, match="a number in digits, got 'many'"):
         said([line.replace("<b>11</b>", "many") for line in lines])
