@@ -9,6 +9,7 @@ from types import SimpleNamespace
 
 import mkdocs_words
 import pytest
+from mkdocs.exceptions import ConfigurationError
 
 from belote_examples import files, kind_faces, proofs, terms
 from tests.sources import ROOT
@@ -36,10 +37,17 @@ def test_a_mark_is_no_part_of_a_text_for_the_build_either(tmp_path: Path, caplog
     assert proofs.proofs(own, ROOT) == proofs.proofs(replace(WORDS["hi"], path=docs / "hi" / "terms.toml"), ROOT) != {}
 
 
-@pytest.mark.parametrize("words", [b"site = 5\nstyle = []", b"\xff", b"["])
-def test_words_that_are_none_are_warnings_of_a_build(words: bytes, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize("words", [b"\xff", b"["])
+def test_without_words_there_is_no_build(words: bytes, tmp_path: Path) -> None:
     (tmp_path / "docs" / "hi").mkdir(parents=True)
     (tmp_path / "docs" / "hi" / "terms.toml").write_bytes(words)
+    with pytest.raises(ConfigurationError, match=r"^docs/hi/terms\.toml:1:1: "):
+        mkdocs_words.give(SimpleNamespace(locale="hi", name="हिंदी"), tmp_path / "docs")
+
+
+def test_words_that_are_none_are_warnings_of_a_build(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (tmp_path / "docs" / "hi").mkdir(parents=True)
+    (tmp_path / "docs" / "hi" / "terms.toml").write_bytes(b"site = 5\nstyle = []")
     mkdocs_words.give(SimpleNamespace(locale="hi", name="हिंदी"), tmp_path / "docs")
     assert all(record.getMessage().startswith("docs/hi/terms.toml:") for record in caplog.records) and caplog.records
 

@@ -143,8 +143,8 @@ def test_one_fault_never_hides_the_next(check: str, fault: Fault, lang: str, cop
 
 
 WITHOUT_WORDS = (
-    "words that are no TOML", "words missing", "key of other letters", "text without its second quote", "quotes of a typesetter", "word without quotes",
-    "flag mistyped", "words of the reference that are no list", "a word between thousands",
+    "words that are no TOML", "words missing", "key of other letters", "text without its second quote", "quotes of a typesetter",
+    "word without quotes", "flag mistyped", "words of the reference that are no list", "a word between thousands",
 )  # fmt: skip
 """Faults after which no word of a language can be told from another."""
 IN_WORDS = [case for case in CASES if case.values[0] == "load" and case.values[1] in LOADED_WORDS and case.values[1].kind not in WITHOUT_WORDS]
