@@ -30,7 +30,7 @@ from belote_examples.problems import (
 Found = Mapping[str, Iterable[Problem]]
 """Problems by the name of the check that found them; those of reading the files under `load`."""
 READ_AGAIN = ("check_read_back", "check_proofs")
-STRUCTURE = ("check_pages", "check_regions", *READ_AGAIN, "check_same_quotes", "check_same_names", "check_freshness")
+STRUCTURE = ("check_pages", "check_regions", *READ_AGAIN, "check_same_quotes", "check_same_names", "check_same_paragraphs", "check_freshness")
 """What a missing marker makes wrong."""
 COMPARED = ("check_same_quotes", "check_same_names", "check_same_excuses", "check_same_paragraphs", "check_freshness")
 """What compares the sections of a page with the reference's."""
@@ -85,23 +85,22 @@ def _without_markers(kept: dict[str, set[Problem]]) -> None:
 
 
 def _without_sections(site: Site, kept: dict[str, set[Problem]]) -> None:
-    """Where a page has not the headings of the reference's, its sections are not compared; nor is a link that leads nowhere, with the reference's."""
+    """What cannot be compared with the reference: sections below other headings, words in other paragraphs, links that lead nowhere."""
     nowhere = {(one.path, one.line, one.column) for one in kept["check_quotes"] if one.code in LEADS_NOWHERE}
     kept["check_same_quotes"] = {one for one in kept["check_same_quotes"] if (one.path, one.line, one.column) not in nowhere}
-    headings = {
-        page.shown: {heading.id for heading in page.headings} for language in site.languages.values() for page in language.pages.values()
-    }
+    cut = {(one.path, one.where) for one in kept["check_same_paragraphs"]}
+    for name in ("check_same_quotes", "check_same_names", "check_same_excuses"):
+        kept[name] = {one for one in kept[name] if (one.path, one.where) not in cut}
+    pages = [page for language in site.languages.values() for page in language.pages.values()]
+    headings = {page.shown: {heading.id for heading in page.headings} for page in pages}
     told: dict[str, Problem] = {}
     for problem in sorted(one for one in kept["check_pages"] if one.where == "heading"):
         if headings[problem.path] != headings.get(f"docs/{REFERENCE}/{problem.path.rpartition('/')[2]}"):
             told.setdefault(problem.path, problem)
     for path, problem in told.items():
-        held = 0
-        for name in (*COMPARED, "check_pages", "check_quotes"):
-            follows = {one for one in kept[name] if _of_sections(one, name, path)}
-            kept[name] -= follows
-            held += len(follows)
-        if held:
+        follow = {name: {one for one in kept[name] if _of_sections(one, name, path)} for name in (*COMPARED, "check_pages", "check_quotes")}
+        kept.update({name: kept[name] - problems for name, problems in follow.items()})
+        if held := sum(map(len, follow.values())):
             more = f"; {held} more problems of this page’s sections may follow from this: mend the headings first"
             kept["check_pages"] = kept["check_pages"] - {problem} | {replace(problem, message=problem.message + more)}
 
@@ -141,7 +140,7 @@ def _without_counts(site: Site, kept: dict[str, set[Problem]]) -> None:
         kept["check_orders"] = set()
     equipped = {problem.path.rpartition("/")[2] for problem in kept["check_pages"] if problem.where == FRONT_MATTER}
     kept["check_markup"] = {one for one in kept["check_markup"] if one.where not in META or one.path.rpartition("/")[2] not in equipped}
-    names = unsure(site) | ({"figures"} if kept["check_pages"] or kept["check_same_quotes"] else set())
+    names = unsure(site) | ({"figures"} if kept["check_pages"] or kept["check_same_quotes"] or kept["check_same_paragraphs"] else set())
     if kept["check_distinct"]:
         names |= {"figures", "glossary"}
     spans = _spans(site, lambda page, region: region.name in names)

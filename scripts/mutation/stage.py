@@ -25,7 +25,7 @@ ALONE = {
 }
 """What looks at a region, and at the sentences of a section, without anything else of the site."""
 ALONE[PAGE] = (*dict.fromkeys(ALONE[REGION] + ALONE[PROSE]),)
-NEAR = ("check_same_quotes", "check_same_names", "check_same_excuses")
+NEAR = ("check_same_quotes", "check_same_names", "check_same_excuses", "check_same_paragraphs")
 """What compares the sentences of a section in every language."""
 WHOLE = ("check_pages", "check_floor", "check_orders")
 """What looks at what the site consists of, and at nothing else."""

@@ -1,4 +1,4 @@
-"""Every row, cell, line, link, heading, section and region of a page deleted, doubled, and swapped with its neighbour."""
+"""Every row, cell, line, link, paragraph, heading, section and region of a page deleted, doubled, and swapped with its neighbour."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -12,6 +12,7 @@ def structure(source: Source) -> Iterator[Mutant]:
     for region in source.page.regions:
         yield from _rows(source, region)
     yield from _links(source)
+    yield from _paragraphs(source)
     yield from _headings(source)
     yield from source.blocks("region", [(region.line, region.end) for region in source.page.regions])
 
@@ -90,6 +91,15 @@ def _links(source: Source) -> Iterator[Mutant]:
         texts = source.text[start + 1 : middle], source.text[second + 1 : half]
         new = f"[{texts[1]}{source.text[middle:end]}{between}[{texts[0]}{source.text[half:last]}"
         yield from source.edit("link text swapped", start, last, new, lines)
+
+
+def _paragraphs(source: Source) -> Iterator[Mutant]:
+    """Each paragraph and each item of a list deleted, and doubled."""
+    for block in source.page.blocks:
+        first, last = block[0].line, block[-1].line
+        start, end = source.at(first), source.starts[last]
+        yield from source.edit("paragraph deleted", start, end, "", {first - 1, first, first + 1}, wide=True)
+        yield from source.edit("paragraph doubled", end, end, "\n" + source.text[start:end], range(first, 2 * last - first + 3), wide=True)
 
 
 def _headings(source: Source) -> Iterator[Mutant]:

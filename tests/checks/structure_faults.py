@@ -87,6 +87,25 @@ SAME_EXCUSES = (
     Fault("clause too many", COUNTING, after("§ 7<!-- clause -->", "page says § 7", "does not say"), ("sv", "hr")),
     Fault("clause left out", DISPUTES, sub("[,、]? ?§ ?10.1.2<!-- clause -->", "", "lacks § 10.1.2", at="{#d-declarations-failed}"), ("hr", "hi")),
 )
+
+
+def paragraph_gone(*says: str) -> Callable[[str, Terms], Edit]:
+    """The second paragraph of the first section, which has no link, is deleted; reported on its heading."""
+
+    def plant(text: str, terms: Terms) -> Edit:
+        parts = text.split("\n\n")
+        at = next(number for number, part in enumerate(parts) if "{#counting}" in part) + 2
+        assert "](" not in parts[at] and not parts[at].startswith("#")
+        return edit(text, "\n\n".join(parts[:at] + parts[at + 1 :]), says, at="{#counting}")
+
+    return plant
+
+
+SAME_PARAGRAPHS = (
+    Fault("paragraph missing", COUNTING, paragraph_gone("expected 2 paragraphs", "as in docs/en/counting.md (on lines 6, 8), got 1"), TRANSLATED),
+    Fault("paragraph too many", INDEX, swap("\n\n* ", "\n\nX.\n\n* ", "expected 6 paragraphs", "got 7", at="{#home}"), ("sv", "th")),
+    Fault("paragraph of the reference missing", COUNTING, paragraph_gone("expected 2 paragraphs", "got 1"), ("en",)),
+)
 FRESHNESS = (
     Fault("stamp missing", COUNTING, stamp_gone, TRANSLATED),
     Fault(
@@ -210,6 +229,6 @@ LOADED_PAGES = (
 )
 STRUCTURE = {
     "check_pages": PAGES, "check_same_quotes": SAME_QUOTES + LINKS, "check_same_names": NAMES, "check_orders": ORDERS,
-    "check_same_excuses": SAME_EXCUSES, "check_freshness": FRESHNESS, "check_language_list": LANGUAGES,
+    "check_same_excuses": SAME_EXCUSES, "check_same_paragraphs": SAME_PARAGRAPHS, "check_freshness": FRESHNESS, "check_language_list": LANGUAGES,
     "check_floor": FLOORS + LOST + GONE, "load": LOADED_PAGES, **OTHERS,
 }  # fmt: skip

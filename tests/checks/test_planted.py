@@ -90,8 +90,8 @@ OF_ALL = ("checked.md", "glossary.md")
 def everywhere(check: str) -> bool:
     """Whether a check looks at what languages there are."""
     return check in (
-        "load", "check_floor", "check_language_list", "check_pages", "check_same_names", "check_same_quotes", "check_own_language",
-        "check_guide", "check_link_cards", "check_style_sheets", "check_measured",
+        "load", "check_floor", "check_language_list", "check_pages", "check_same_names", "check_same_quotes", "check_same_paragraphs",
+        "check_own_language", "check_guide", "check_link_cards", "check_style_sheets", "check_measured",
     )  # fmt: skip
 
 
