@@ -36,7 +36,7 @@ HALVED = """() => {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1 && place.closest("thead")?.offsetWidth !== 1) halved.push(word);
+      if (lines.size > 1 && word.length < 24 && place.closest("thead")?.offsetWidth !== 1) halved.push(word);
     }
   }
   return halved;
