@@ -60,7 +60,9 @@ TOLD_SWITCHES = [
 ]
 """The switches in which the rule sets differ: why they give other numbers."""
 SHAPE: dict[str, dict[str, str]] = {
-    "site": dict.fromkeys(("name", "lang_name", "description", "not_found", "dark", "close", "offer", "programmers", "section_link"), WORD),
+    "site": dict.fromkeys(
+        ("name", "lang_name", "description", "not_found", "not_kept", "dark", "close", "offer", "programmers", "section_link"), WORD
+    ),
     "style": {"script": WORD, "colon": WORD, "spaced": FLAG},
     "index": dict.fromkeys(("A", "K", "Q", "J"), WORD),
     "suits": dict.fromkeys(SUITS, NAMED),

@@ -1,6 +1,8 @@
 // Reading without a network. Online a page always comes from the network, so that no reader sees former rules; what was read is kept for
 // when there is none. A file whose name says its content never changes and comes from the cache.
 const CACHE = "belote";
+// In the reader's language, what is said where a page was not kept.
+const LOST = new URL("lost", registration.scope).href;
 const CONTENT = /\.[0-9a-f]{8}(?=\.\w+$)/;
 const page = request => request.mode === "navigate";
 const path = url => new URL(url).pathname;
@@ -37,6 +39,8 @@ const answer = async event => {
     const [former] = exact(request.url) ? [] : await others(cache, request.url);
     const kept = await cache.match(request) ?? (former && await cache.match(former));
     if (kept) return kept;
+    const lost = page(request) && await cache.match(LOST);
+    if (lost) return lost;
     throw error;
   }
 };
@@ -51,7 +55,8 @@ addEventListener("fetch", event => {
 // What the first page used was fetched before this was there to keep it; what a reader asks to keep is got `anew` unless its name says its
 // content. Told, where it was asked, how many files could not be kept.
 addEventListener("message", event => event.waitUntil((async () => {
-  const { urls, anew } = event.data;
+  const { urls, anew, lost } = event.data;
+  if (lost) await (await caches.open(CACHE)).put(LOST, new Response(lost, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
   const done = await Promise.allSettled(urls.map(async url => {
     if (!url.startsWith(registration.scope) || ((named(url) || !anew) && await caches.match(url))) return;
     const response = await fetch(url, anew ? { cache: "no-cache" } : {});

@@ -11,6 +11,7 @@ from typing import Any
 
 import mkdocs_addresses
 import mkdocs_offline
+import mkdocs_search
 from mkdocs.utils import get_relative_url
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -115,8 +116,10 @@ def copy_engine(site: Path) -> None:
         shutil.copyfile(path, target)
 
 
-def list_files(site: Path, language: str, folder: str, others: Iterable[str], docs: Path) -> None:
-    """List what a language whose pages lie in `folder` needs without a network."""
+def list_files(site: Path, languages: Iterable[str], default: str, docs: Path) -> None:
+    """List what each language needs without a network; the pages of the default lie in no folder of their own."""
     parts = engine(str, lambda path: mkdocs_addresses.addressed(docs, path))
-    files = parts.pop("files")
-    mkdocs_offline.write(site, language, folder, others, [*parts.values(), *files.values()], docs)
+    used = [*parts.pop("files").values(), *parts.values()]
+    for language in languages:
+        folder, others = "" if language == default else f"{language}/", {*languages} - {language}
+        mkdocs_offline.write(site, language, folder, others, [*used, *mkdocs_search.files(site, language, docs)], docs)

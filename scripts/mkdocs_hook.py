@@ -215,16 +215,15 @@ def on_post_build(*, config: MkDocsConfig) -> None:
     static-i18n builds the other languages when the first is done.
     """
     i18n, docs, site = _i18n(config), Path(config.docs_dir), Path(config.site_dir)
-    language, languages = config.theme["language"], i18n.build_languages
+    language = config.theme["language"]
     if language == i18n.default_language:
         mkdocs_addresses.write(docs, site)
         mkdocs_app.copy_engine(site)
-    mkdocs_app.list_files(site, language, _folder(config), {*languages} - {language}, docs)
     if language == i18n.default_language and not _serving:
         _parts.share_out(i18n)
     _parts.leave(language, {"articles": mkdocs_search.found, "sitemap": mkdocs_sitemap.found})
     if _parts.is_last(language, i18n):
-        _finish(docs, site)
+        _finish(docs, site, i18n)
 
 
 def _take(found: dict[str, Any]) -> None:
@@ -242,9 +241,10 @@ def _write_once(config: MkDocsConfig) -> None:
         hosting.write(site, urlsplit(config.site_url or "/").path or "/", mkdocs_parallel.translations(i18n))
 
 
-def _finish(docs: Path, site: Path) -> None:
-    """Put into the site what was made beside its pages."""
+def _finish(docs: Path, site: Path, i18n: Any) -> None:
+    """Put into the site what was made beside its pages, and the lists for reading without a network of all that is there now."""
     if wrong := _documentation.put(site) if _documentation else "":
         log.warning("the documentation of the engine could not be made: %s", wrong)
     if wrong := _index.put(site, docs) if _index else "":
         log.warning("the search index could not be made: %s", wrong)
+    mkdocs_app.list_files(site, i18n.build_languages, i18n.default_language, docs)

@@ -29,12 +29,14 @@ def listed(language: str) -> str:
     return f"{FOLDER}/{language}.json"
 
 
-def write(site: Path, language: str, folder: str, others: Iterable[str], engine: Iterable[str], docs: Path) -> None:
+def write(site: Path, language: str, folder: str, others: Iterable[str], parts: Iterable[str], docs: Path) -> None:
     """Write the list of a language whose pages lie in `folder` of the site, and its size into the pages that ask for it.
 
-    `others`: folders in it that are other languages'. `engine`: the addresses of what makes the engine run, relative to the site's.    """
-    pages = [page for page in [site / folder / "index.html", *sorted((site / folder).glob("*/index.html"))] if page.parent.name not in others]
-    files = [*dict.fromkeys([*_files(site, pages, docs), *engine])]
+    `others`: folders in it that are other languages'. `parts`: the addresses of what makes the engine and the search run, relative to the site's.
+    """
+    there = [site / folder / "index.html", *sorted((site / folder).glob("*/index.html"))]
+    pages = [page for page in there if page.parent.name not in others and page.is_file()]
+    files = [*dict.fromkeys([*_files(site, pages, docs), *parts])]
     weight = sum(_weight(_content(site, file)) for file in files)
     target = site / listed(language)
     target.parent.mkdir(parents=True, exist_ok=True)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from environment import last_said
+from mkdocs_addresses import addressed
 
 if TYPE_CHECKING:
     from belote_examples.concepts import Finder
@@ -73,6 +74,18 @@ class Index:
         for language, text in texts.items():
             (site / "pagefind" / f"words.{language}.json").write_text(text, "utf-8")
         return ""
+
+
+def files(site: Path, language: str, docs: Path) -> list[str]:
+    """The addresses of what a search in a language gets, relative to the site's; none where the index could not be made."""
+    entry = site / "pagefind" / "pagefind-entry.json"
+    told = json.loads(entry.read_text("utf-8"))["languages"].get(language) if entry.is_file() else None
+    if not told:
+        return []
+    names = ["pagefind.js", "pagefind-worker.js", entry.name, f"words.{language}.json"]
+    names += [f"wasm.{told['wasm'] or 'unknown'}.pagefind", f"pagefind.{told['hash']}.pf_meta"]
+    names += sorted(path.relative_to(entry.parent).as_posix() for path in entry.parent.glob(f"*/{language}_*"))
+    return [addressed(docs, "assets/search.js"), *(f"pagefind/{name}" for name in names)]
 
 
 def _words(docs: Path) -> Iterator[tuple[str, dict[str, list[str]]]]:

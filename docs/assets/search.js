@@ -102,7 +102,8 @@ const search = async () => {
     const { none, one, other } = dialog.dataset;
     status.textContent = results.length === 0 ? none : results.length === 1 ? one : other.replace("#", results.length);
   } catch {
-    status.textContent = dialog.dataset.none;
+    list.replaceChildren();
+    status.textContent = dialog.dataset.lost;
   }
 };
 

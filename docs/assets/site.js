@@ -56,7 +56,7 @@ const dialog = document.querySelector("dialog.search");
 const open = () => {
   if (dialog.open) return;
   dialog.showModal();
-  import(new URL(opener.dataset.script, location.href)).catch(() => { /* without a network and never opened before */ });
+  import(new URL(opener.dataset.script, location.href)).catch(() => { dialog.querySelector("[role=status]").textContent = dialog.dataset.lost; });
 };
 opener.addEventListener("click", open);
 document.addEventListener("keydown", event => {
@@ -73,6 +73,8 @@ const whole = new Promise(resolve => addEventListener("load", resolve));
 worker?.register(new URL("../sw.js", import.meta.url), { updateViaCache: "none" }).then(async () => {
   const { active } = await worker.ready;
   await whole;
+  const home = document.querySelector(".md-logo"), head = [...document.querySelectorAll("meta[charset], meta[name=viewport], meta[name=color-scheme]")];
+  const lost = `<html lang="${root.lang}">${head.map(one => one.outerHTML).join("")}<title>${home.title}</title><p>${dialog.dataset.lost}</p><a href="${home.href}">${home.title}</a>`;
   const used = performance.getEntriesByType("resource").map(entry => entry.name);
-  active.postMessage({ urls: [location.href.split("#")[0], document.querySelector(".md-logo").href, ...used] });
+  active.postMessage({ urls: [location.href.split("#")[0], home.href, ...used], lost });
 }).catch(() => { /* not allowed here: the site works with a network */ });

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Page, expect
 
 from belote_examples.terms import load
 from tests.browser.test_site import LANGUAGES, PAGES, SCRIPT_FONTS, address
@@ -102,8 +102,18 @@ def test_what_was_read_is_there_without_a_network(page: Page, host: Host, langua
     page.locator(".md-header .md-logo").click()
     page.wait_for_url(host.url + address(language))
     assert complaints == []
-    with pytest.raises(Error):
-        page.goto(host.url + address(language, "values"))
+    page.goto(host.url + address(language, "values"))
+    assert page.locator("html").get_attribute("lang") == language
+    expect(page.locator("body")).to_contain_text(load(ROOT / "docs" / language, ROOT).word("site", "not_kept"))
+    page.locator("a").click()
+    page.wait_for_url(host.url + address(language))
+
+
+def test_search_that_was_not_kept_says_so(page: Page, host: Host) -> None:
+    visited(page, host.url + address("sv", "counting"))
+    host.unplug()
+    page.locator(".search-open").click()
+    expect(page.locator("dialog.search [role=status]")).to_have_text(load(ROOT / "docs" / "sv", ROOT).word("site", "not_kept"))
 
 
 def test_search_is_there_without_a_network_once_it_was_used(page: Page, host: Host) -> None:
@@ -142,6 +152,9 @@ def test_what_a_reader_asks_to_keep_is_there_without_a_network(page: Page, host:
     for name, fragment, there in AT_WORK:
         page.goto(host.url + address(language, name) + fragment)
         page.locator(there).first.wait_for()
+    page.locator(".search-open").click()
+    page.locator("dialog.search input").fill("162")
+    expect(page.locator("dialog.search li a").first).to_be_visible()
     assert complaints == []
 
 
