@@ -1,7 +1,6 @@
 """The build: what it refuses, what it leaves alone, and that what makes it fast changes nothing."""
 
 import filecmp
-import hashlib
 import os
 import re
 import subprocess
@@ -128,10 +127,3 @@ def test_wrong_usage(arguments: list[str]) -> None:
     build = run(ROOT, "scripts/build", *arguments)
     assert (build.returncode, build.stdout) == (2, "")
     assert build.stderr.startswith("usage: scripts/build")
-
-
-def test_vendored_files_are_what_their_sums_say() -> None:
-    folder = ROOT / "docs" / "assets" / "micropython"
-    for line in (folder / "SHA256SUMS").read_text("utf-8").splitlines():
-        digest, name = line.split()
-        assert hashlib.sha256((folder / name).read_bytes()).hexdigest() == digest

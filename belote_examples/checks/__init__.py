@@ -43,6 +43,7 @@ CHECKS: tuple[Callable[[Site], Iterator[Problem]], ...] = (
     language.check_characters,
     language.check_plurals,
     published.check_files,
+    published.check_kit,
     markup.check_markup,
     markup.check_plain_words,
     markup.check_filled_in,

@@ -1,5 +1,7 @@
 """What may stand in the folder of the site's pages: the generator puts all of it on the site, so a file of no known kind would be there unread."""
 
+import hashlib
+import json
 import os
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
@@ -9,6 +11,8 @@ from belote_examples import files
 from belote_examples.checks.site import LANGUAGE, Site
 from belote_examples.problems import Problem, relative
 
+SUMS = "SHA256SUMS"
+KIT, WRITTEN = "belote_examples/kit", "scripts/make_kit writes both"
 OF_A_LANGUAGE = ("terms.toml", "GUIDE.md", "*.md")
 HELD: dict[str, tuple[str, ...]] = {
     "": ("sw.js",),
@@ -16,7 +20,7 @@ HELD: dict[str, tuple[str, ...]] = {
     "assets/app": ("*.css", "*.js"),
     "assets/cards": ("*.png",),
     "assets/fonts": ("LICENSE", "*.woff2"),
-    "assets/micropython": ("LICENSE", "SHA256SUMS", "micropython.mjs", "micropython.wasm"),
+    "assets/micropython": ("LICENSE", SUMS, "micropython.mjs", "micropython.wasm"),
     "overrides": ("404.html", "main.html", "sitemap.xml"),
     "overrides/partials": ("*.html",),
     "overrides/partials/javascripts": ("*.html",),
@@ -29,7 +33,7 @@ Pages stand in the folders of languages alone, where they are read; what has mar
 
 
 def check_files(site: Site) -> Iterator[Problem]:
-    """The folder of the pages holds files of known kinds in known places, and leads nowhere else."""
+    """The folder of the pages holds files of known kinds in known places, as the sums beside them say, and leads nowhere else."""
     docs = site.root / "docs"
     waiting = [docs]
     while waiting:
@@ -42,8 +46,48 @@ def check_files(site: Site) -> Iterator[Problem]:
                     waiting.append(path)
                 elif wrong := _unknown(entry, path, place):
                     yield _problem(site, path, wrong)
+                elif entry.name == SUMS:
+                    yield from _unlike(site, path)
         except OSError as error:
             yield _problem(site, folder, f"expected a folder that can be read: {error.strerror}")
+
+
+def _unlike(site: Site, sums: Path) -> Iterator[Problem]:
+    """The files of a folder that are not what its list of sums says of them: what is broken there would run on no page."""
+    text, problems = files.read(sums, site.root)
+    yield from problems
+    for number, line in enumerate(text.splitlines(), 1):
+        digest, _, name = line.partition("  ")
+        path = sums.parent / name
+        if not name or "/" in name:
+            yield Problem(relative(sums, site.root), number, 1, "", f"expected a sum, two spaces and the name of a file, got {line!r}")
+            continue
+        try:
+            got = hashlib.sha256(path.read_bytes()).hexdigest()
+        except OSError as error:
+            yield _problem(site, path, f"{SUMS} names it, and it cannot be read: {error.strerror}")
+            continue
+        if got != digest:
+            cure = f"take it as it was from the history, or, for a new version, write its sum into {SUMS}"
+            yield _problem(site, path, f"expected the file whose SHA-256 is {digest}, got {got}: {cure}")
+
+
+def check_kit(site: Site) -> Iterator[Problem]:
+    """The test vectors that the site publishes are those that their description was written with; a project may have none."""
+    if not (site.root / KIT).is_dir():
+        return
+    about, vectors = (site.root / KIT / name for name in ("kit.json", "vectors.jsonl"))
+    try:
+        content, told = vectors.read_bytes(), json.loads(about.read_bytes())
+        wanted = told["sha256"]
+    except OSError as error:
+        yield _problem(site, Path(str(error.filename)), f"expected a file that can be read: {error.strerror}; {WRITTEN}")
+    except (ValueError, RecursionError, KeyError, TypeError) as error:
+        yield _problem(site, about, f"expected JSON with the sum of the vectors, got something else: {error!r}; {WRITTEN}")
+    else:
+        got = hashlib.sha256(content).hexdigest()
+        if got != wanted:
+            yield _problem(site, vectors, f"expected the vectors whose SHA-256 is {wanted}, as kit.json says, got {got}; {WRITTEN}")
 
 
 def _held(place: str) -> tuple[str, ...]:

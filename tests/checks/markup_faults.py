@@ -1,8 +1,9 @@
 """Faults in the markup of pages and words, and files that nobody reads; what a hostile translator might write stands in hostile_pages.py."""
 
 from tests.checks.planting import LANGUAGES as ALL
-from tests.checks.planting import Fault, sub, swap, written
+from tests.checks.planting import Fault, gone, sub, swap, written
 
+ENGINE, KIT = "docs/assets/micropython", "belote_examples/kit"
 INDEX, TERMS, PACK = "docs/{lang}/index.md", "docs/{lang}/terms.toml", "(values.md#rules.pack)"
 MARKUP: dict[str, tuple[Fault, ...]] = {
     "check_markup": (
@@ -25,6 +26,13 @@ MARKUP: dict[str, tuple[Fault, ...]] = {
         Fault("folder of no language", "docs/evil/index.md", written("x", "got a folder"), seen=("docs/evil", "")),
         Fault("picture with a script", "docs/assets/evil.svg", written("<svg/>", "expected favicon.svg, *.css, *.js, app/, cards/, fonts/")),
         Fault("file of a name that begins with a stop", "docs/.htaccess", written("x", "got another file")),
+        Fault("engine of the tools cut off", f"{ENGINE}/micropython.mjs", written("x", "expected the file whose SHA-256")),
+        Fault("sum without a name", f"{ENGINE}/SHA256SUMS", swap("  micropython.wasm", " micropython.wasm", "expected a sum, two spaces")),
         Fault("page among the pictures", "docs/assets/cards/x.html", written("x", "expected *.png")),
+    ),
+    "check_kit": (
+        Fault("vectors of another kit", f"{KIT}/vectors.jsonl", written("{}", "expected the vectors whose SHA-256", "scripts/make_kit")),
+        Fault("no description of the kit", f"{KIT}/kit.json", written("[]", "expected JSON with the sum of the vectors")),
+        Fault("no vectors", f"{KIT}/vectors.jsonl", gone("expected a file that can be read")),
     ),
 }

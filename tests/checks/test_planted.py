@@ -33,6 +33,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     shutil.copy(ROOT / "docs" / "assets" / "site.css", root / "docs" / "assets")
     for card in (ROOT / "docs" / "assets" / "cards").iterdir():
         (root / "docs" / "assets" / "cards" / card.name).touch()
+    for whole in ("docs/assets/micropython", "belote_examples/kit"):
+        shutil.copytree(ROOT / whole, root / whole)
     shutil.copytree(
         ROOT / "belote_examples" / "examples", root / "belote_examples" / "examples", ignore=shutil.ignore_patterns("*.py", "__pycache__")
     )
