@@ -34,7 +34,7 @@ LATER = ("check_markup", "check_freshness", "check_quotes", "check_formulas", "c
 ELSEWHERE = (
     "check_documented", "check_language_list", "check_distinct", "check_script", "check_plurals", "check_titles", "check_labels",
     "check_forbidden_words", "check_guide", "check_link_cards", "check_style_sheets", "check_contrasts", "check_plain_words", "check_files",
-    "check_kit",    "check_filled_in", "check_measured",
+    "check_kit", "check_filled_in", "check_measured",
 )  # fmt: skip
 """What looks at words and examples alone: no page changes what it says."""
 Found = dict[str, set[Problem]]
