@@ -33,7 +33,7 @@ class Measured(NamedTuple):
 def read(root: Path) -> Measured:
     """The figures of the project under `root`. One whose program has not run is left out; all are, where something is wrong with the file."""
     text, data, wrong = files.read_toml(root / FILE, root)
-    if problems := wrong or tuple(_faults(data, Places(text))):
+    if problems := wrong or tuple(_faults(data, Places(text))) or tuple(_impossible(data, Places(text))):
         return Measured({}, problems)
     return Measured({name: value for name, value in _figures(data).items() if value is not None}, ())
 
@@ -55,6 +55,26 @@ def _faults(data: Mapping[str, Any], places: Places) -> Iterator[Problem]:
                         yield told(f"{table}.{key}", name, message)
             elif message := _wrong(table, key, row) if key in TEXTS or table == MUTATION else f"expected a row of figures, got {row!r}":
                 yield told(table, key, message)
+
+
+def _impossible(data: Mapping[str, Any], places: Places) -> Iterator[Problem]:
+    """Where figures that belong together cannot all be true: more found than planted, or parts that are not the whole."""
+
+    def told(table: str, key: str, message: str) -> Problem:
+        return Problem(FILE, *places.of(table, key), f"{table}.{key}".rstrip("."), f"{message}: its program measures it again")
+
+    counts = data.get(MUTATION, {})
+    for less, more in (("caught", "planted"), ("values_planted", "planted"), ("values_caught", "values_planted")):
+        if counts.get(less, 0) > counts.get(more, counts.get(less, 0)):
+            yield told(MUTATION, less, f"expected no more than {more}, {counts[more]}, got {counts[less]}")
+    kinds = _rows(counts, "planted_by_kind").values()
+    together = sum(number for numbers in kinds for number in numbers.values() if isinstance(number, int))
+    if together != counts.get("planted", together):
+        yield told(MUTATION, "planted", f"expected the sum of all kinds, {together}, got {counts['planted']}")
+    for module, row in _rows(data, FAULTS).items():
+        planted, ended = (sum(row.get(name, 0) for name in names) for names in (("functions", "tables"), ("seen", "change_nothing", "left")))
+        if planted != ended:
+            yield told(f"{FAULTS}.{module}", "seen", f"expected what was seen, changed nothing or was left to be all {planted} faults, got {ended}")
 
 
 def _wrong(table: str, name: str, value: object) -> str:

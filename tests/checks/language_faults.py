@@ -94,6 +94,9 @@ MEASURES = (
     Fault("figure that is a table", MEASURED, sub(r"^planted = .*$", "planted = { x = 1 }", "mutation.planted: expected a whole number"), ("en",)),
     Fault("row that has a text for its value", MEASURED, sub(r"^value = .*$", 'value = "9"', "value: expected a number", "'9'"), ("en",)),
     Fault("row that is none", MEASURED, sub(r"^\[engine\]\n", "[engine]\nx = 5\n", "engine.x: expected a row of figures", at="x = 5"), ("en",)),
+    Fault("more found than planted", MEASURED, sub(r"^caught = .*$", "caught = 999999", "mutation.caught: expected no more than planted"), ("en",)),
+    Fault("sum that is not of its kinds", MEASURED, sub(r"^(planted = \d+)$", r"\g<1>0", "mutation.planted: expected the sum of all kinds"), ("en",)),
+    Fault("faults whose end is not told", MEASURED, sub(r"^seen = 68$", "seen = 60", "engine_faults.errors.seen: expected", "got 60"), ("en",)),
     Fault("figures in no table", MEASURED, written("engine = 5", "engine: expected a table of figures, got 5"), ("en",)),
     Fault("figures that cannot be read", MEASURED, sub(r"^planted = ", "planted == ", "not readable as TOML"), ("en",)),
 )
