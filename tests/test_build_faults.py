@@ -106,7 +106,7 @@ def test_a_file_the_site_is_made_of_is_missed_by_name(tree: Path, name: str) -> 
     (tree / "docs" / name).unlink()
     run = build(tree)
     assert run.returncode == 1
-    assert Path(name).name in run.stderr
+    assert Path(name).name in run.stdout + run.stderr
     assert "Traceback" not in run.stderr
     assert kept(tree)
 

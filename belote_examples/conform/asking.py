@@ -151,9 +151,31 @@ class Asking:
         except Silent:
             return Ran(results, f"no answer within {seconds(self.patience)}", silent=True)
         else:
-            return _closed(run, results, REFUSED if any("error" in question.vector.answer for question in questions) else 0)
+            return self._closed(run, results, REFUSED if any("error" in question.vector.answer for question in questions) else 0)
         finally:
             run.end()
+
+    def _closed(self, run: Run, results: list[Result], expected: int) -> Ran:
+        """How a run ended after its last answer."""
+        try:
+            more = run.answer()
+        except Silent:
+            return Ran(results, "", f"it did not end within {seconds(run.patience)} after the end of its input", True)
+        if more is not ENDED:
+            self._look_at(more)
+            return Ran(results, SURPLUS, miscounted=True)
+        status = run.status()
+        if status is None:
+            return Ran(results, "", "it closed its output and did not end", True)
+        return Ran(results, "", "" if status == expected else f"exit status: expected {expected}, got {status}{_because(run)}")
+
+    def _look_at(self, more: bytes | None) -> None:
+        """A line behind the last answer, such as a program writes that keeps what it says to the end: whether it is an answer at all."""
+        try:
+            if more is not None and more != TOO_LONG:
+                read(more)
+        except ValueError as error:
+            self._strays.append(str(error))
 
     def _judged(self, question: Question, got: dict[str, object]) -> Result:
         refused = refusal(question.vector.answer, got)
@@ -171,20 +193,6 @@ def seconds(number: float) -> str:
     ('1 second', '0.25 seconds')
     """
     return f"{number:g} second" if number == 1 else f"{number:g} seconds"
-
-
-def _closed(run: Run, results: list[Result], expected: int) -> Ran:
-    """How a run ended after its last answer."""
-    try:
-        more = run.answer()
-    except Silent:
-        return Ran(results, "", f"it did not end within {seconds(run.patience)} after the end of its input", True)
-    if more is not ENDED:
-        return Ran(results, SURPLUS, miscounted=True)
-    status = run.status()
-    if status is None:
-        return Ran(results, "", "it closed its output and did not end", True)
-    return Ran(results, "", "" if status == expected else f"exit status: expected {expected}, got {status}{_because(run)}")
 
 
 def _ended(run: Run) -> str:

@@ -11,7 +11,7 @@ from belote_examples.conform.vectors import FOLDER
 from .test_conform import KIT, RULES, as_json, conform, good_but
 
 QUESTIONS = {verb: len(KIT.questions(verb, [RULES])) for verb in KIT.verbs()}
-DEBUG = "sys.stdout.write({text!r} + '\\n')"
+DEBUG = "print({text!r}, flush=True)"
 
 
 def asked_of(folder: Path, now: str, *options: str) -> Any:
@@ -39,10 +39,19 @@ def test_a_stray_line_fails_one_question_and_the_rest_is_asked(tmp_path: Path, t
 
 
 def test_a_line_behind_each_answer_is_named_first(tmp_path: Path) -> None:
-    done = conform("--rules", RULES, "--", *good_but(tmp_path, "verb == 'match' and asked > 1 and sys.stdout.write('\\n')"))
+    done = conform("--rules", RULES, "--", *good_but(tmp_path, "verb == 'match' and asked > 1 and print(flush=True)"))
     told = next(line for line in done.stdout.splitlines()[3:] if ": " in line)
     assert told.startswith("program: match: standard output is for answers alone") and told.endswith("the first a blank line")
     assert "expected a JSON object, got a blank line" in done.stdout and ": expected {" not in done.stdout
+
+
+def test_what_a_program_keeps_to_the_end_is_named_too(tmp_path: Path) -> None:
+    """As where its own output is not flushed before each answer is."""
+    report = as_json("--rules", RULES, "--", *good_but(tmp_path, then="verb == 'legal' and print('DEBUG')\nsys.exit(status)"))
+    first, *_ = [one["fault"] for one in report["program"]]
+    assert report["failures"] == [] and first == (
+        "standard output is for answers alone, a JSON object a line; lines that were none: 1, the first 'DEBUG'"
+    )
 
 
 @pytest.mark.parametrize("stray", ["{}", '{"debug": 1}'])
