@@ -7,7 +7,7 @@ from typing import Any
 
 from . import files
 from .engine.rules import COINCHED, SURCOINCHED
-from .engine.scoring import OUTCOMES, REASONS
+from .engine.scoring import REASONS
 from .examples import Example
 from .pages import HEADING_ID, OPEN
 from .permalinks import scored
@@ -33,17 +33,18 @@ def proofs(terms: Terms, root: Path) -> dict[str, Any]:
     home = _sections(terms.path.parent)
     order = list(home)
     examples = sorted((one for one in scored(root) if one.table in home), key=lambda one: order.index(one.table))
+    ended = {game: dict.fromkeys(one.score.outcome for one in examples if one.rules.game == game) for game in KINDS}
     rows: dict[str, dict[str, str]] = {}
 
     def number(example: Example) -> int:
         page, section = home[example.table]
-        row = {"rule": f"../{page}#{section}", "row": f"../{page}#{example.id}.outcome", "title": terms.title(example.id)}
+        row = {"rule": f"../{page}#{section}", "row": f"../{page}#{example.id}.outcome"}
         rows.setdefault(example.id, row)
         return list(rows).index(example.id)
 
     of = {
         game: {
-            key: {outcome: {reason: number(one) for reason, one in _nearest(examples, game, key, outcome)} for outcome in OUTCOMES}
+            key: {outcome: {reason: number(one) for reason, one in _nearest(examples, game, key, outcome)} for outcome in ended[game]}
             for key in kinds
         }
         for game, kinds in KINDS.items()

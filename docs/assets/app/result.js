@@ -18,7 +18,7 @@ const line = (deal, score, { reason, ns, ew }) => {
   const found = proofs.rows[(kinds[deal.double] ?? kinds[deal.strain] ?? kinds.plain)[score.outcome]?.[reason]];
   return make("tr", {},
     make("th", { scope: "row" }, make("span", {}, capital(words.reasons[reason] ?? reason)), found && make("span", { class: "why" },
-      make("a", { href: found.rule }, app.rule), make("a", { href: found.row, title: found.title }, app.example))),
+      make("a", { href: found.rule }, app.rule), make("a", { href: found.row }, app.example))),
     make("td", {}, number(ns)), make("td", {}, number(ew)));
 };
 
