@@ -54,9 +54,10 @@ READS = {
 """By verb: what a line tells, one that runs, and what is answered."""
 PAGES = {
     "check": """\
-usage: python -m belote_examples check [--format text,github,json] [--lang LANG] [--accept PAGE#SECTION]
+usage: python -m belote_examples check [--format text|github|json] [--lang LANG] [--accept LANG/PAGE#SECTION] [PATH …]
 
-Checks the pages of the site, of one language with --lang: says every problem, then what was checked. --accept stamps a translated section, or
+Checks the pages of the site, of one language with --lang: says every problem, of files or folders that are named only theirs and how many
+there are elsewhere, then what was checked. --accept stamps a translated section, or
 all of a page, as up to date, after showing what changed in English.
 
 exit status: 0 no problem, 1 some problem, 2 wrong usage

@@ -12,8 +12,10 @@ import pytest
 
 import belote_examples
 from belote_examples.__main__ import KNOWN
+from belote_examples.checks import USAGE
 from belote_examples.commands.jsonl import LINE_LIMIT, answer, lines
 from belote_examples.commands.verbs import VERBS
+from belote_examples.verb_help import said_of
 
 ROOT = Path(belote_examples.__file__).parents[1]
 GOOD = '{"game":"coinche","rules":"maison","strain":"hearts","taker":"south","contract":100,"points":{"ns":98,"ew":54},"last_trick":"ns"}'
@@ -195,3 +197,7 @@ def test_start_up_imports_nothing_heavy() -> None:
     script = "import sys, belote_examples.__main__; print(*{'argparse', 'difflib', 'dataclasses', 'inspect', 'typing_extensions'} & set(sys.modules))"
     done = subprocess.run([sys.executable, "-S", "-c", script], capture_output=True, cwd=ROOT, check=True)
     assert done.stdout == b"\n"
+
+
+def test_the_help_of_check_tells_all_that_check_takes() -> None:
+    assert said_of("check").splitlines()[0] == USAGE

@@ -5,7 +5,7 @@ Sources as in the rules page: FFB-B16, FFB-CO15, FFB-CT15/16, FFB-WEB, FFB-EL (f
 """
 from collections import namedtuple
 
-from .cards import ALL_TRUMPS, CLASSIC, COINCHE, NO_TRUMPS, SUITS
+from .cards import ALL_TRUMPS, CLASSIC, COINCHE, NO_TRUMPS, RANKS, SUITS
 from .errors import NotReadable, shown
 from .switches import SWITCHES as SWITCHES
 from .switches import Switches
@@ -245,3 +245,6 @@ OFFICIELLES = rule_set(
     {CLASSIC: {"no_trumps_scale": "162", "all_trumps_scale": "162"}, COINCHE: {"rounding": 10}},
 )
 """Official rules: FFB-CO15, with its rounding to tens in coinche and its 162-point scales in both games."""
+
+
+assert set(PLAIN_ORDER) == set(TRUMP_ORDER) == set(RANKS)  # noqa: S101 - of the tables above, nothing given is proved by it
