@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from belote_examples.checks.parity import translations
-from belote_examples.checks.site import REFERENCE, Site
+from belote_examples.checks.parity import side_by_side
+from belote_examples.checks.site import Site
 from belote_examples.page import Page, Span
 from belote_examples.pages import EXCUSED
 from belote_examples.problems import Problem
@@ -12,10 +12,7 @@ from belote_examples.problems import Problem
 
 def check_same_excuses(site: Site) -> Iterator[Problem]:
     """Each section excuses the same years, clauses and dates as the reference's section, equally often; all against it say it is wrong."""
-    if REFERENCE not in site.languages:
-        return
-    for name, reference in site.reference.pages.items():
-        pages = [language.pages[name] for language in translations(site) if name in language.pages]
+    for reference, pages in side_by_side(site):
         true, own = _by_section(reference), [_by_section(page) for page in pages]
         for id_ in (heading.id for heading in reference.headings):
             said = [sections.get(id_, []) for sections in own]

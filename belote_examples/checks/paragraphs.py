@@ -3,8 +3,8 @@
 from bisect import bisect_right
 from collections.abc import Iterator
 
-from belote_examples.checks.parity import translations
-from belote_examples.checks.site import REFERENCE, Site
+from belote_examples.checks.parity import side_by_side
+from belote_examples.checks.site import Site
 from belote_examples.page import Page
 from belote_examples.problems import Problem
 
@@ -14,10 +14,7 @@ Lines = dict[str, list[int]]
 
 def check_same_paragraphs(site: Site) -> Iterator[Problem]:
     """Each section has as many paragraphs and items of lists as the reference's section; all that agree against it say that it is wrong."""
-    if REFERENCE not in site.languages:
-        return
-    for name, reference in site.reference.pages.items():
-        pages = [language.pages[name] for language in translations(site) if name in language.pages]
+    for reference, pages in side_by_side(site):
         true, own = _lines(reference), [_lines(page) for page in pages]
         for id_, wanted in true.items():
             has = [lines[id_] for lines in own if id_ in lines]

@@ -41,8 +41,14 @@ def check_pages(site: Site) -> Iterator[Problem]:
         for name, page in language.pages.items():
             if name not in site.reference.pages:
                 yield Problem(page.shown, 1, 1, "", f"expected one of the reference's pages {', '.join(site.reference.pages)}")
+    for reference, pages in side_by_side(site):
+        yield from _same(reference, pages)
+
+
+def side_by_side(site: Site) -> Iterator[tuple[Page, list[Page]]]:
+    """Each page of the reference with the translations that there are of it; none where there is no reference."""
     for name, reference in site.reference.pages.items() if REFERENCE in site.languages else ():
-        yield from _same(reference, [language.pages[name] for language in translations(site) if name in language.pages])
+        yield reference, [language.pages[name] for language in translations(site) if name in language.pages]
 
 
 def _unique(page: Page) -> Iterator[Problem]:
